@@ -57,7 +57,7 @@ export const startDowntime = vehicleAction(
   'downtime',
   'downtime-started',
   { kind: z.enum(downtimeKinds), ...times, reason, force },
-  answers<{ downtimeId: number; unplanned: string[] }>(),
+  answers<{ downtimeId: number; unassignedBookings: string[] }>(),
 )
 
 /** Ends a downtime now: the car can be rented again. */
@@ -68,7 +68,7 @@ export const transferVehicle = vehicleAction(
   'transfer',
   'vehicle-transferred',
   { toBranchId: id, from: times.from, until: wallTime, driver: line(80), reason, force },
-  answers<{ downtimeId: number; unplanned: string[] }>(),
+  answers<{ downtimeId: number; unassignedBookings: string[] }>(),
 )
 
 /** A car in transit has arrived, or a car stays at the branch where it is: `keep` makes that branch its home. */
@@ -84,5 +84,5 @@ export const retireVehicle = vehicleAction(
   'retire',
   'vehicle-retired',
   { from: times.from, reason, force },
-  answers<{ unplanned: string[] }>(),
+  answers<{ unassignedBookings: string[] }>(),
 )

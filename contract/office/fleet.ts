@@ -243,7 +243,7 @@ export type ImportProblem = CsvProblem<
   | 'not_at_branch'
   | 'other_branch'
   | 'repeated'
-  | 'class_differs'
+  | 'class_or_branch_differs'
   | 'odometer_lower'
 >
 

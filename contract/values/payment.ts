@@ -28,7 +28,7 @@ export const payment = shape({
   /** The state of the booking that it pays for. */
   bookingStatus: ['EstadoReserva', reservationStatus],
   /** The payment is being refunded, because it arrived too late for the car or was made twice. */
-  isReturned: ['Devuelto', isTrue],
+  isRefunded: ['Devuelto', isTrue],
 })
 export type Payment = ValueOf<typeof payment>
 

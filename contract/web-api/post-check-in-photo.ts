@@ -14,7 +14,7 @@ const request = shape({
 })
 export type PhotoUpload = ValueOf<typeof request>
 
-/** Maximum size of an uploaded photo, before it is scaled down. */
+/** Maximum size of a photo as it is sent: the browser has scaled it down, and the server scales it again. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 /** File types for the browser's file dialog; the server detects the type from the content. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

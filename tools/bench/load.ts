@@ -19,16 +19,16 @@ export function formBody(data: unknown): { headers: Record<string, string>; body
 }
 
 /**
- * Loads one address over a few connections; the load generator shares the machine's cores with the server.
+ * Puts load on one URL over a few connections; the load generator shares the machine's cores with the server.
  * @param perSecond the rate; unlimited by default
  */
-export async function load(url: string, data: unknown, seconds: number, perSecond?: number, connections = 8): Promise<LoadResult> {
+export async function runLoad(url: string, data: unknown, seconds: number, perSecond?: number, connections = 8): Promise<LoadResult> {
   const rate = perSecond === undefined ? {} : { overallRate: Math.max(1, Math.round(perSecond)) }
   return summarise(await autocannon({ url, method: 'POST', duration: seconds, connections, ...rate, ...formBody(data) }))
 }
 
-/** Loads a page over a few connections, uncompressed, so that both sides send the same bytes. */
-export async function loadPage(url: string, seconds: number, connections = 8): Promise<LoadResult> {
+/** Puts load on a page over a few connections, uncompressed, so that the product and the baseline send the same bytes. */
+export async function runPageLoad(url: string, seconds: number, connections = 8): Promise<LoadResult> {
   return summarise(await autocannon({ url, duration: seconds, connections }))
 }
 
@@ -50,7 +50,7 @@ export function median(runs: readonly LoadResult[]): LoadResult {
   return middle
 }
 
-/** Resident memory of the product's processes, in MB. */
+/** Resident memory of the server process, without PostgreSQL, in MiB. */
 export async function residentMb({ url }: RunningServer): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   return Number(/istmo_memory_bytes (\d+)/.exec(metrics)?.[1] ?? 0) / 1024 / 1024

@@ -3,7 +3,7 @@
 import autocannon from 'autocannon'
 import { createPool } from '../../server/db/pool.ts'
 import { bookingCall, bookingsFor } from './booking.ts'
-import { formBody, loadPage, residentMb, summarise, type LoadResult } from './load.ts'
+import { formBody, runPageLoad, residentMb, summarise, type LoadResult } from './load.ts'
 import { findOpenDays } from './open-days.ts'
 import { scaleSeconds } from './pace.ts'
 import { estimateCall, estimateRequest, nights, searchCall, searchRequest, defaultDaysAhead } from './requests.ts'
@@ -21,7 +21,7 @@ export async function measureMixed(dataDir: string): Promise<MixedFigures> {
   const product = await startServer('server/main.ts', { PORT: '0', DATA_DIR: dataDir, HOST: '127.0.0.1' })
   const db = createPool(await getConnection(dataDir))
   try {
-    await loadPage(product.url, scaleSeconds(2))
+    await runPageLoad(product.url, scaleSeconds(2))
     const bookings = await bookingsFor(db)
     const [day = ''] = await findOpenDays(db, nights, defaultDaysAhead)
     const post = (path: string, data: object) => ({ method: 'POST' as const, path, ...formBody(data) })

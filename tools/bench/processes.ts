@@ -3,7 +3,7 @@
 
 import { createPool } from '../../server/db/pool.ts'
 import { bookingsFor, loadBookings } from './booking.ts'
-import { load, type LoadResult } from './load.ts'
+import { runLoad, type LoadResult } from './load.ts'
 import { findOpenDays } from './open-days.ts'
 import { scaleSeconds } from './pace.ts'
 import { estimateCall, estimateRequest, nights, searchCall, searchRequest, defaultDaysAhead } from './requests.ts'
@@ -34,7 +34,8 @@ export async function measureProcesses(dataDir: string): Promise<ProcessFigures[
     for (const processes of counts) {
       while (servers.length < processes) servers.push(await startServer('server/main.ts', { ...env, DATABASE_URL }))
       const perProcess = clients / processes
-      const post = (call: string, request: object) => (url: string, time: number) => load(url + call, request, time, undefined, perProcess)
+      const post = (call: string, request: object) => (url: string, time: number) =>
+        runLoad(url + call, request, time, undefined, perProcess)
       const book = async (url: string, time: number) => {
         const { refused, ...rest } = await loadBookings(url, bookings, time, { connections: perProcess })
         return { ...rest, errors: refused }

@@ -2,7 +2,7 @@
 
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { load, residentMb, type LoadResult } from './load.ts'
+import { runLoad, residentMb, type LoadResult } from './load.ts'
 import { firstOpenDay } from './open-days.ts'
 import { nights, searchCall, searchRequest, defaultDaysAhead } from './requests.ts'
 import { getConnection } from './search.ts'
@@ -27,7 +27,7 @@ export async function measureReference(dataDir: string, scripts = 60): Promise<R
     const script = /src="(\/docs\/js\/[^"]+)"/.exec(page)?.[1] ?? ''
     const seconds = Math.ceil(scripts / requestsPerSecond)
     const day = await firstOpenDay(await getConnection(dataDir), nights, defaultDaysAhead)
-    const search = () => load(`${server.url}${searchCall}`, searchRequest(day), seconds, searchesPerSecond)
+    const search = () => runLoad(`${server.url}${searchCall}`, searchRequest(day), seconds, searchesPerSecond)
     await search()
     const calm = await search()
     const [concurrent, times] = await Promise.all([search(), loadScriptRepeatedly(`${server.url}${script}`, scripts)])

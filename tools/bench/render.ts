@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadPage, median, type LoadResult } from './load.ts'
+import { runPageLoad, median, type LoadResult } from './load.ts'
 import { getConnection } from './search.ts'
 import { startServer } from './server-process.ts'
 
@@ -41,12 +41,12 @@ async function measurePage(path: string, product: string, uncached: string, file
   const urls = { rendered: uncached + path, bareRender: `${bare.url}/render`, kept: product + path, bareBuffer: `${bare.url}/buffer` }
   const runs: Record<keyof typeof urls, LoadResult[]> = { rendered: [], bareRender: [], kept: [], bareBuffer: [] }
   try {
-    for (const url of Object.values(urls)) await loadPage(url, 2)
+    for (const url of Object.values(urls)) await runPageLoad(url, 2)
     for (let round = 0; round < rounds; round += 1) {
-      runs.rendered.push(await loadPage(urls.rendered, seconds))
-      runs.bareRender.push(await loadPage(urls.bareRender, seconds))
-      runs.kept.push(await loadPage(urls.kept, seconds))
-      runs.bareBuffer.push(await loadPage(urls.bareBuffer, seconds))
+      runs.rendered.push(await runPageLoad(urls.rendered, seconds))
+      runs.bareRender.push(await runPageLoad(urls.bareRender, seconds))
+      runs.kept.push(await runPageLoad(urls.kept, seconds))
+      runs.bareBuffer.push(await runPageLoad(urls.bareBuffer, seconds))
     }
   } finally {
     await bare.stop()

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { createPool } from '../../server/db/pool.ts'
 import { bookingsFor, loadBookings } from './booking.ts'
-import { load, median, residentMb, type LoadResult } from './load.ts'
+import { runLoad, median, residentMb, type LoadResult } from './load.ts'
 import { firstOpenDay } from './open-days.ts'
 import { scaleSeconds, scaleRounds } from './pace.ts'
 import { nights, searchCall, searchRequest } from './requests.ts'
@@ -90,8 +90,8 @@ async function createSide({ product, baseline }: Pair, dataDir: string, day: str
   const runs = { product: [] as LoadResult[], statement: [] as LoadResult[], booking: [] as LoadResult[] }
   return {
     measure: async (isCounted: boolean) => {
-      const searched = await load(product.url + searchCall, searchRequest(day), scaleSeconds(seconds))
-      const statement = await load(`${baseline.url}/search?day=${day}`, {}, scaleSeconds(seconds))
+      const searched = await runLoad(product.url + searchCall, searchRequest(day), scaleSeconds(seconds))
+      const statement = await runLoad(`${baseline.url}/search?day=${day}`, {}, scaleSeconds(seconds))
       const { refused, ...booked } = await loadBookings(product.url, bookings, scaleSeconds(seconds, 4))
       if (!isCounted) return
       runs.product.push(searched)

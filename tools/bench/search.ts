@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LocalDate } from '../../contract/panama-time.ts'
-import { load, median, residentMb, type LoadResult } from './load.ts'
+import { runLoad, median, residentMb, type LoadResult } from './load.ts'
 import { roleName } from '../../server/db/embedded/ordinary-role.ts'
 import { firstOpenDay } from './open-days.ts'
 import { scaleSeconds, scaleRounds } from './pace.ts'
@@ -67,15 +67,15 @@ async function measureCall(
     const request = requestOn(pickUp)
     const [url, baselineUrl] = [pair.product.url + call, `${pair.baseline.url}${baselinePath}?day=${pickUp}`]
     const [productRuns, baselineRuns]: [LoadResult[], LoadResult[]] = [[], []]
-    await load(url, request, scaleSeconds(2))
-    await load(baselineUrl, {}, scaleSeconds(2))
+    await runLoad(url, request, scaleSeconds(2))
+    await runLoad(baselineUrl, {}, scaleSeconds(2))
     for (let round = 0; round < scaleRounds(rounds); round += 1) {
-      productRuns.push(await load(url, request, scaleSeconds(seconds)))
-      baselineRuns.push(await load(baselineUrl, {}, scaleSeconds(seconds)))
+      productRuns.push(await runLoad(url, request, scaleSeconds(seconds)))
+      baselineRuns.push(await runLoad(baselineUrl, {}, scaleSeconds(seconds)))
     }
     const product = median(productRuns)
     const rssMb = await residentMb(pair.product)
-    const calm = await load(url, request, scaleSeconds(calmSeconds), product.perSecond / 2)
+    const calm = await runLoad(url, request, scaleSeconds(calmSeconds), product.perSecond / 2)
     return { product, baseline: median(baselineRuns), calm, rssMb }
   } finally {
     await pair.stop()

@@ -1,4 +1,4 @@
-// Icons of the list of cars. They load with the pages that show it (docs/decisions/006-lean-browser.md).
+// Icons of the car list and its filters. They load only with the pages that use them (docs/decisions/006-lean-browser.md).
 
 import { icon } from './icon-frame.tsx'
 
@@ -14,7 +14,7 @@ export const IconGasStation = /* @__PURE__ */ icon(
 export const IconManualGearbox = /* @__PURE__ */ icon(
   'M3 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M10 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M17 6a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M3 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M10 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M5 8l0 8M12 8l0 8M19 8v2a2 2 0 0 1 -2 2h-12',
 )
-export const IconGearbox = /* @__PURE__ */ icon(
+export const IconAutomaticGearbox = /* @__PURE__ */ icon(
   'M17 17v4h1a2 2 0 1 0 0 -4h-1M17 11h1.5a1.5 1.5 0 0 0 0 -3h-1.5v5M3 5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M5 7v3a1 1 0 0 0 1 1h3v7a1 1 0 0 0 1 1h3M9 11h4',
 )
 export const IconLuggage = /* @__PURE__ */ icon(

@@ -34,7 +34,7 @@ export function LanguageFields({ pairs, editing, problems, canEdit, addressedFie
   useFocusField(addressedField)
   const columns = new Map(pairs.flatMap(({ es, en }) => [[es.name, es] as const, [en.name, en] as const]))
   const insert = (field: CatalogField, placeholder: string, at: number) => {
-    const text = editing.read(field)
+    const text = editing.getValue(field)
     const space = at > 0 && !/\s$/.test(text.slice(0, at)) ? ' ' : ''
     editing.type(field, text.slice(0, at) + space + placeholder + text.slice(at))
     const area = document.querySelector<HTMLTextAreaElement>(`#field-${field.name}`)
@@ -72,7 +72,7 @@ export function LanguageFields({ pairs, editing, problems, canEdit, addressedFie
               const area = focused.current
               const field = columns.get(focusedName ?? '') ?? pairs.at(-1)?.es
               if (field !== undefined)
-                insert(field, placeholder, area?.name === field.name ? area.selectionEnd : editing.read(field).length)
+                insert(field, placeholder, area?.name === field.name ? area.selectionEnd : editing.getValue(field).length)
             }}
           />
           <span>{texts.insertHint}</span>
@@ -96,7 +96,7 @@ interface TextFieldProps {
 function TextField({ field, language, editing, canEdit, problems, onInsert, onFocus }: TextFieldProps) {
   const { t, language: uiLanguage } = useTexts()
   const describeProblem = useProblemText()
-  const value = editing.read(field)
+  const value = editing.getValue(field)
   const describe = (problem: DraftProblem): ReactNode => {
     const { reason, remedy } = describeProblem(problem)
     const missing = problem.code === 'placeholder_missing' ? String(problem.facts['placeholder']) : null

@@ -9,7 +9,7 @@ import type { DraftEditing, RowEdit } from '../rates/use-draft.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { listPairs } from './kinds.ts'
-import { useRow } from './use-row.ts'
+import { useRowEditing } from './use-row.ts'
 import contents from './contents.module.css'
 import styles from './picture.module.css'
 
@@ -70,7 +70,7 @@ interface PictureFieldsProps extends Pick<PicturePanelProps, 'pictures' | 'editi
 function PictureFields({ id, pictures, editing, canEdit, problems }: PictureFieldsProps) {
   const { language } = useTexts()
   const describeProblem = useProblemText()
-  const typing = useRow(pictures, 'picture', id, editing)
+  const typing = useRowEditing(pictures, 'picture', id, editing)
   const { row } = typing
   if (row === null) return null
   return (
@@ -95,7 +95,7 @@ function PictureFields({ id, pictures, editing, canEdit, problems }: PictureFiel
                 lang={field === es ? 'es' : 'en'}
                 maxLength={300}
                 disabled={!canEdit}
-                value={typing.read(field)}
+                value={typing.getValue(field)}
                 onChange={(event) => typing.type(field, event.target.value)}
                 onBlur={typing.save}
               />

@@ -8,7 +8,7 @@ import { Select, TextInput } from '../../components/field.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useProblemText } from '../rates/problem-text.ts'
-import { readField } from '../rates/read-fields.ts'
+import { parseField } from '../rates/read-fields.ts'
 import { ColorField } from './color-field.tsx'
 import type { RowEditing } from './use-row.ts'
 import styles from './contents.module.css'
@@ -30,14 +30,14 @@ export function SharedFields({ fields, editing, problems, canEdit, related }: Sh
   const [today] = useState(() => toLocalDate(toWallTime(Date.now())))
   const version = fields.find(({ name }) => name === 'version')
   const isUnchanged = problems.some(({ code }) => code === 'version_unchanged')
-  const next = isUnchanged && version !== undefined ? findNextVersion(editing.read(version), today) : null
+  const next = isUnchanged && version !== undefined ? findNextVersion(editing.getValue(version), today) : null
   return (
     <Panel title={texts.shared} note={texts.sharedNote}>
       <div className={styles['shared']}>
         {fields.map((field) => {
           const problem = problems.find((item) => item.field === field.name)
-          const typed = editing.read(field)
-          const isReadable = field.pattern === undefined || typed === '' || readField(field, typed, format) !== undefined
+          const typed = editing.getValue(field)
+          const isReadable = field.pattern === undefined || typed === '' || parseField(field, typed, format) !== undefined
           const [reason, remedy] = t.rates.problems.not_readable
           const error = isReadable ? (problem === undefined ? undefined : describeProblem(problem)) : { reason, remedy }
           const common = {

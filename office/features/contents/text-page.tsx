@@ -23,7 +23,7 @@ import { PictureOwner } from './picture-owner.tsx'
 import { PicturePanel, toPictureRemoval } from './picture-panel.tsx'
 import { SitePreview } from './site-preview.tsx'
 import { UnknownText } from './unknown-text.tsx'
-import { useRow } from './use-row.ts'
+import { useRowEditing } from './use-row.ts'
 import styles from './contents.module.css'
 
 /** Texts that can be added and removed; the others belong to a page or a branch. */
@@ -47,10 +47,10 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
   const tables = useRead(listTables, {}).data?.tables
   const table = tables?.find((item) => item.table === kind)
   const list = useDraftList(editing)
-  const row = useRow(table, kind, rowKey, editing)
+  const rowEditing = useRowEditing(table, kind, rowKey, editing)
   const { draft } = editing
   const problems = (draft?.problems ?? []).filter((problem) => problem.table === kind && problem.key === rowKey)
-  const record = row.row ?? editing.findPublished(kind, rowKey)
+  const record = rowEditing.row ?? editing.findPublished(kind, rowKey)
   const name = editing.future?.[kind]?.find(({ key }) => key === rowKey)?.name[language]
   const bar = (
     <>
@@ -68,12 +68,12 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
       </>
     )
   }
-  const canEdit = editing.mayEdit(table.action) && row.row !== null
+  const canEdit = editing.mayEdit(table.action) && rowEditing.row !== null
   const pairs = listPairs(table)
   const pictures = 'picture_id' in record ? tables?.find((item) => item.table === 'picture') : undefined
   const title = pairs.find(({ name: field }) => field === 'title' || field === 'question')
   // The site shows nothing without a title.
-  const isUntitled = title !== undefined && row.row !== null && row.read(title.es).trim() === ''
+  const isUntitled = title !== undefined && rowEditing.row !== null && rowEditing.getValue(title.es).trim() === ''
   const page = findRowPage(
     kind,
     record,
@@ -93,38 +93,38 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
             <DetailLinks {...{ kind, rowKey }} />
           ) : (
             removable.has(kind) &&
-            canEdit && <RemoveButton {...{ kind, rowKey }} row={row.row} edit={editing.edit} find={editing.findFuture} />
+            canEdit && <RemoveButton {...{ kind, rowKey }} row={rowEditing.row} edit={editing.edit} find={editing.findFuture} />
           )
         }
       >
-        {!canEdit && row.row !== null && <p className="muted">{texts.readOnly}</p>}
-        {row.isRecovered && <p className="muted">{texts.recovered}</p>}
-        {row.row === null && <Removed onRestore={() => editing.edit([{ table: kind, key: rowKey, before: null, after: record }])} />}
+        {!canEdit && rowEditing.row !== null && <p className="muted">{texts.readOnly}</p>}
+        {rowEditing.isRecovered && <p className="muted">{texts.recovered}</p>}
+        {rowEditing.row === null && <Removed onRestore={() => editing.edit([{ table: kind, key: rowKey, before: null, after: record }])} />}
         <div className={styles['columns']}>
           <div className={styles['stack']}>
-            {row.row !== null && (
+            {rowEditing.row !== null && (
               <>
                 {pairs.length > 0 && (
                   <LanguageFields
                     {...{ pairs, problems, canEdit }}
-                    editing={row}
+                    editing={rowEditing}
                     addressedField={view['campo']}
                     changed={change === undefined ? null : fill(texts.changedBy, { name: change.by, at: format.moment(change.at) })}
                   />
                 )}
-                {pictures !== undefined && <PicturePanel table={kind} row={row.row} {...{ rowKey, pictures, editing, canEdit }} />}
+                {pictures !== undefined && <PicturePanel table={kind} row={rowEditing.row} {...{ rowKey, pictures, editing, canEdit }} />}
                 {kinds[kind].shared.length > 0 && (
                   <SharedFields
                     fields={table.fields.filter((field) => (kinds[kind].shared as readonly string[]).includes(field.name))}
                     {...{ problems, canEdit }}
-                    editing={row}
+                    editing={rowEditing}
                     related={editing.future}
                   />
                 )}
                 <ChecksPanel
                   checks={listChecks(kind, record)}
                   problems={[...problems, ...findPictureProblems(draft?.problems ?? [], record)]}
-                  titles={title === undefined ? [] : [row.read(title.es), row.read(title.en)]}
+                  titles={title === undefined ? [] : [rowEditing.getValue(title.es), rowEditing.getValue(title.en)]}
                 />
               </>
             )}
@@ -209,7 +209,7 @@ function Removed({ onRestore }: { onRestore: () => void }) {
 interface RemoveButtonProps {
   kind: Kind
   rowKey: string
-  row: ReturnType<typeof useRow>['row']
+  row: ReturnType<typeof useRowEditing>['row']
   edit: DraftEditing['edit']
   find: DraftEditing['findFuture']
 }

@@ -3,31 +3,31 @@ import type { Format } from '#contract/format.ts'
 import type { CatalogField, CatalogRow, CatalogTable } from '#contract/office/catalog.ts'
 import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { readField, writeField } from '../rates/read-fields.ts'
+import { parseField, formatField } from '../rates/read-fields.ts'
 import type { DraftEditing } from '../rates/use-draft.ts'
 import { useUnsavedDraft } from './unsaved-draft.ts'
 
-/** How long typing pauses before it is saved. */
+/** The delay after the last keystroke before saving. */
 const debounceMs = 600
 
 export interface RowEditing {
   row: CatalogRow | null
   /** What a field shows: what was typed, otherwise what is saved. */
-  read: (field: CatalogField) => string
+  getValue: (field: CatalogField) => string
   type: (field: CatalogField, value: string) => void
-  /** Saves what was typed immediately. */
+  /** Saves the typed values immediately. */
   save: () => void
   isRecovered: boolean
 }
 
 /** A row as it is typed: each pause of typing saves it in the draft. */
-export function useRow(table: CatalogTable | undefined, name: string, key: string, editing: DraftEditing): RowEditing {
+export function useRowEditing(table: CatalogTable | undefined, tableName: string, key: string, editing: DraftEditing): RowEditing {
   const { me } = useMe()
   const { format } = useTexts()
-  const { typed, isRecovered, type, removeSaved } = useUnsavedDraft(me.id, name, key)
+  const { typed, isRecovered, type, removeSaved } = useUnsavedDraft(me.id, tableName, key)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const row = editing.findFuture(name, key)
-  const stored = useMemo(() => editing.future?.[name]?.find((item) => item.key === key)?.row ?? null, [editing.future, name, key])
+  const row = editing.findFuture(tableName, key)
+  const stored = useMemo(() => editing.future?.[tableName]?.find((item) => item.key === key)?.row ?? null, [editing.future, tableName, key])
   const { isSaving, isRead } = editing
 
   // The values of the fields when typing began, so that a later change by another user is not overwritten.
@@ -49,10 +49,10 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
     for (const field of current.table.fields) {
       const value = current.typed[field.name]
       if (value === undefined) continue
-      // A text that is not written yet is kept in the draft; any other field needs a value that can be read.
-      const read =
-        /_(es|en)$/.test(field.name) && value.trim() === '' ? (field.kind === 'texts' ? [] : '') : readField(field, value, format)
-      if (read !== undefined) after[field.name] = read
+      // An empty text in one language is saved as empty. Any other field is saved only if its value can be parsed.
+      const parsed =
+        /_(es|en)$/.test(field.name) && value.trim() === '' ? (field.kind === 'texts' ? [] : '') : parseField(field, value, format)
+      if (parsed !== undefined) after[field.name] = parsed
     }
     if (JSON.stringify(after) !== JSON.stringify(current.row)) {
       const before = { ...current.row, ...originals.current }
@@ -73,25 +73,27 @@ export function useRow(table: CatalogTable | undefined, name: string, key: strin
 
   return {
     row,
-    read: (field) => typed[field.name] ?? writeField(field, row, format),
+    getValue: (field) => typed[field.name] ?? formatField(field, row, format),
     type: (field, value) => {
       if (row !== null && !(field.name in originals.current)) originals.current[field.name] = row[field.name]
       type(field.name, value)
     },
-    // Leaving a field does not repeat what was refused.
+    // After `row_changed`, leaving a field does not send the edit again.
     save: () => editing.refused?.code !== 'row_changed' && save.current(),
     isRecovered: isRecovered && Object.keys(typed).length > 0,
   }
 }
 
-/** Whether a row has a typed value. A field that is being edited keeps what was typed, such as a space at its end. */
+/**
+ * Whether the row already contains the typed value. The focused field counts as unsaved, so that a space at its end is not removed.
+ */
 const isSavedIn =
   (table: CatalogTable, row: CatalogRow, format: Format) =>
   (name: string, value: string): boolean => {
     const field = table.fields.find((item) => item.name === name)
     if (document.activeElement?.getAttribute('name') === name) return false
     if (field === undefined) return true
-    const [saved, typed] = [writeField(field, row, format).trim(), value.trim()]
+    const [saved, typed] = [formatField(field, row, format).trim(), value.trim()]
     // Colors are stored in lower case.
     return saved === (field.kind === 'color' ? typed.toLowerCase() : typed)
   }

@@ -124,7 +124,7 @@ function useColumns(classes: readonly ClassEntry[]): Column<VehicleRow>[] {
       cell: (row) => (
         <span className={styles['two']}>
           <b>{toPlate(row.plate)}</b>
-          {row.make !== '' && <small>{fill(texts.details, { make: row.make, model: row.model, year: row.year ?? '' })}</small>}
+          {row.make !== '' && <small>{[`${row.make} ${row.model}`, row.year].filter(Boolean).join(', ')}</small>}
         </span>
       ),
     },

@@ -146,7 +146,7 @@ function Facts({ vehicle }: { vehicle: VehicleDetail }) {
     [texts.vin, vin ?? ''],
   ].filter(([, value]) => value !== '')
   return (
-    <Panel title={texts.facts} isPadded>
+    <Panel title={texts.detailsTitle} isPadded>
       <dl className={styles['facts']}>
         {rows.map(([label, value]) => (
           <div key={label}>

@@ -1,6 +1,6 @@
 import { formats } from '#contract/format.ts'
 import { expect, test } from 'vitest'
-import { readField } from './read-fields.ts'
+import { parseField } from './read-fields.ts'
 
 const field = (kind: 'reference' | 'text' | 'color' | 'percent', pattern?: string) => ({
   name: 'x',
@@ -16,13 +16,13 @@ test.each([
   ['a picture whose name has digits alone', '01234567890123456789012345678901', '01234567890123456789012345678901'],
   ['nothing', ' ', null],
 ])('a reference to %s is read as its key', (_, typed, key) => {
-  expect(readField(field('reference'), typed, formats.es)).toBe(key)
+  expect(parseField(field('reference'), typed, formats.es)).toBe(key)
 })
 
 test('a text that does not follow its pattern cannot be read, and a color is read in lower case', () => {
   const color = field('color', '^#[\\da-f]{6}$')
-  expect([readField(color, '#0D47A1', formats.es), readField(color, '#0d4', formats.es)]).toEqual(['#0d47a1', undefined])
-  expect(readField(field('text', '^[A-Z]{4}$'), 'sol', formats.es)).toBeUndefined()
+  expect([parseField(color, '#0D47A1', formats.es), parseField(color, '#0d4', formats.es)]).toEqual(['#0d47a1', undefined])
+  expect(parseField(field('text', '^[A-Z]{4}$'), 'sol', formats.es)).toBeUndefined()
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['%', undefined],
   ['1e1', undefined],
 ])('the percentage %j is read as %j basis points, and not rounded', (typed, basisPoints) => {
-  expect(readField(field('percent'), typed, formats.es)).toBe(basisPoints)
+  expect(parseField(field('percent'), typed, formats.es)).toBe(basisPoints)
 })

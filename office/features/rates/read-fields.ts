@@ -42,7 +42,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 const isAbbreviationOf = (word: string, name: string): boolean => word.length >= 2 && plain(name).startsWith(plain(word))
 
 /** The stored value of what was typed; undefined if it cannot be read. An empty text is null in an optional field. */
-export function readField(field: CatalogField, typed: string, format: Format): unknown {
+export function parseField(field: CatalogField, typed: string, format: Format): unknown {
   const text = typed.trim()
   if (text === '') return field.isOptional ? null : undefined
   const read = readers[field.kind]
@@ -52,7 +52,7 @@ export function readField(field: CatalogField, typed: string, format: Format): u
 }
 
 /** A stored value as it is typed. */
-export function writeField({ kind, name }: Pick<CatalogField, 'kind' | 'name'>, row: CatalogRow | null, format: Format): string {
+export function formatField({ kind, name }: Pick<CatalogField, 'kind' | 'name'>, row: CatalogRow | null, format: Format): string {
   const value = row?.[name]
   if (value === null || value === undefined) return kind === 'flag' ? 'false' : ''
   if (kind === 'amount') return (Number(value) / 100).toFixed(2)

@@ -13,7 +13,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { IconCircle } from '../../shell/icons.tsx'
 import { readPairedLines, writePairedLines } from './paired-lines.ts'
-import { readField, writeField } from './read-fields.ts'
+import { parseField, formatField } from './read-fields.ts'
 import type { DraftEditing } from './use-draft.ts'
 import styles from './rates.module.css'
 
@@ -126,7 +126,7 @@ function useShownValue(related: Rows): (field: CatalogField, value: unknown) => 
   const { t, format, language } = useTexts()
   return (field, value) => {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-      return writeField(field, { [field.name]: value }, format)
+      return formatField(field, { [field.name]: value }, format)
     }
     if (field.references !== undefined)
       return related[field.references]?.find(({ key }) => key === String(value))?.name[language] ?? String(value)
@@ -136,7 +136,7 @@ function useShownValue(related: Rows): (field: CatalogField, value: unknown) => 
     if (field.kind === 'day') return format.dateWithYear(String(value))
     // The year only gives the month a date.
     if (field.kind === 'month-day') return format.plainDate(`2028-${String(value)}`).replace(/,?[\s\u00a0]2028$/, '')
-    return field.options?.find((option) => option.value === value)?.label[language] ?? writeField(field, { [field.name]: value }, format)
+    return field.options?.find((option) => option.value === value)?.label[language] ?? formatField(field, { [field.name]: value }, format)
   }
 }
 
@@ -228,7 +228,7 @@ function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
         if (current === null && field.references !== undefined && !field.isOptional)
           return [[field.name, related[field.references]?.[0]?.key ?? '']]
         if (current === null && field.options !== undefined) return [[field.name, String(field.options[0]?.value ?? '')]]
-        return [[field.name, writeField(field, current, format)]]
+        return [[field.name, formatField(field, current, format)]]
       }),
     ),
   )
@@ -246,7 +246,7 @@ function RowDialog({ table, editing, row, related, onClose }: RowDialogProps) {
       }
       const isUnchanged = current !== null && values[field.name] === initial[field.name]
       const isGiven = isUnchanged || (table.hasNumber && table.key.includes(field.name))
-      const value = isGiven ? current?.[field.name] : readField(field, values[field.name] ?? '', format)
+      const value = isGiven ? current?.[field.name] : parseField(field, values[field.name] ?? '', format)
       if (value === undefined && !isGiven) return setRefused({ ok: false, code: 'invalid', field: field.name })
       if (value !== undefined) read[field.name] = value
     }

@@ -7,9 +7,9 @@ import styles from './readiness.module.css'
 export function Readiness({ day }: { day: Today }) {
   const { t, language } = useTexts()
   const cars = day.readiness.reduce((sum, { capacity }) => sum + capacity, 0)
-  const rows: readonly (readonly [label: string, value: (entry: ReadinessEntry) => number])[] = [
-    [t.today.dueIn, (item) => item.dueIn],
-    [t.today.out, (item) => item.out],
+  const rows: readonly (readonly [label: string, getCount: (entry: ReadinessEntry) => number])[] = [
+    [t.today.dueIn, (entry) => entry.dueIn],
+    [t.today.out, (entry) => entry.out],
     ...(day.readiness.some(({ kept }) => kept > 0) ? [[t.today.kept, (entry: ReadinessEntry) => entry.kept] as const] : []),
   ]
   const isToday = day.now >= day.from && day.now < day.from + dayMs
@@ -35,28 +35,28 @@ export function Readiness({ day }: { day: Today }) {
           <tbody>
             <tr className={styles['ready']}>
               <th scope="row">{isToday ? t.today.ready : t.today.readyOther}</th>
-              {day.readiness.map((value) => (
-                <td key={value.classId} className={styles[tone(value)]}>
-                  {value.ready}
+              {day.readiness.map((entry) => (
+                <td key={entry.classId} className={styles[tone(entry)]}>
+                  {entry.ready}
                 </td>
               ))}
             </tr>
             <tr className={styles['need']}>
               <th scope="row">{t.today.dueOut}</th>
-              {day.readiness.map((value) => (
-                <td key={value.classId} className={styles[tone(value)]}>
-                  <Need entry={value} />
+              {day.readiness.map((entry) => (
+                <td key={entry.classId} className={styles[tone(entry)]}>
+                  <Need entry={entry} />
                 </td>
               ))}
             </tr>
-            {rows.map(([label, value]) => (
+            {rows.map(([label, getCount]) => (
               <tr key={label}>
-                <th scope="row" title={label === t.today.kept ? t.today.storageHint : undefined}>
+                <th scope="row" title={label === t.today.kept ? t.today.keptHint : undefined}>
                   {label}
                 </th>
-                {day.readiness.map((item) => (
-                  <td key={item.classId}>
-                    <Count value={value(item)} />
+                {day.readiness.map((entry) => (
+                  <td key={entry.classId}>
+                    <Count value={getCount(entry)} />
                   </td>
                 ))}
               </tr>
@@ -69,15 +69,16 @@ export function Readiness({ day }: { day: Today }) {
   )
 }
 
-/** Pick-ups that need cars which are still out today; the shortage comes first. */
-const awaited = ({ dueOut, ready }: ReadinessEntry) => Math.max(0, dueOut - ready)
-const tone = (entry: ReadinessEntry) => (entry.short > 0 ? 'short' : awaited(entry) > 0 ? 'awaited' : 'enough')
+/** The number of pick-ups for which no car is ready yet. */
+const countAwaited = ({ dueOut, ready }: ReadinessEntry) => Math.max(0, dueOut - ready)
+/** A shortage takes precedence over cars that are not ready yet. */
+const tone = (entry: ReadinessEntry) => (entry.short > 0 ? 'short' : countAwaited(entry) > 0 ? 'awaited' : 'enough')
 
 function Need({ entry }: { entry: ReadinessEntry }) {
   const { t } = useTexts()
   const { dueOut, short } = entry
   if (short > 0) return fill(t.today.short, { need: dueOut, short })
-  const count = awaited(entry)
+  const count = countAwaited(entry)
   return count > 0 ? fill(t.today.awaited, { need: dueOut, count }) : <Count value={dueOut} />
 }
 

@@ -22,7 +22,7 @@ const es = {
   none: 'cero',
   legend:
     'Listos: en la sucursal, sin otro cliente ni limpieza. Por volver: salen con autos que vuelven antes. Falta: un auto atrasado deja sin auto a una reserva.',
-  storageHint: 'Apartados para clientes de días anteriores que no han llegado.',
+  keptHint: 'Apartados para clientes de días anteriores que no han llegado.',
   views: {
     todo: 'Todo',
     salen: 'Salen',
@@ -111,7 +111,7 @@ const en: typeof es = {
   none: 'none',
   legend:
     'Ready: at the branch, with no other renter and not being cleaned. To return: will go out with cars that come back first. Short: an overdue car leaves a booking without a car.',
-  storageHint: 'Held for renters of earlier days who have not arrived.',
+  keptHint: 'Held for renters of earlier days who have not arrived.',
   views: {
     todo: 'All',
     salen: 'Going out',

@@ -13,7 +13,7 @@ const es = {
     other_branch: 'No es una sucursal suya.',
     repeated: 'La placa está dos veces en el archivo.',
     odometer_lower: 'El kilometraje es menor que el último. Corríjalo, o cámbielo en la página del auto con su motivo.',
-    class_differs: 'Ya hay un auto con esta placa en otra clase o sucursal.',
+    class_or_branch_differs: 'Ya hay un auto con esta placa en otra clase o sucursal.',
     too_long: 'El archivo tiene demasiadas filas.',
   },
   example:
@@ -35,7 +35,7 @@ const en: typeof es = {
     other_branch: 'It is not one of your branches.',
     repeated: 'The plate is in the file twice.',
     odometer_lower: 'The reading is lower than the last one. Correct it, or change it on the page of the car with the reason.',
-    class_differs: 'A car with this plate is in another class or branch.',
+    class_or_branch_differs: 'A car with this plate is in another class or branch.',
     too_long: 'The file has too many rows.',
   },
   example: 'Plate;Branch;Class;Make;Model;Year;Color;Odometer;VIN;Space;Plate renewal;Insured until;Service date;Service km;Notes\r\n',

@@ -1,7 +1,6 @@
 import { downtime } from './downtime.ts'
 
 const es = {
-  lead: '{count} autos',
   views: { all: 'Todos', due: 'Por vencer' },
   states: {
     ready: 'Listo',
@@ -27,14 +26,12 @@ const es = {
     why: 'Para quién o por qué',
   },
   noPlate: 'Sin placa',
-  details: '{make} {model}, {year}',
   empty: 'Ningún auto en esta vista.',
   emptyHint: 'Pruebe con otra sucursal u otro filtro.',
   notFound: 'Ningún auto coincide con «{words}».',
   notFoundHint: 'Busque por la placa, la marca o el modelo.',
   until: 'hasta {at}',
   wasDue: 'debía volver {at}',
-  nextAt: '{name}, {at}',
   nothingNext: 'Sin reserva asignada',
   km: '{km} km',
   due: {
@@ -54,7 +51,7 @@ const es = {
   atSpot: 'En {branch}, {spot}',
   home: 'Se alquila en {branch}',
   noHome: 'No se alquila en ninguna sucursal',
-  facts: 'Datos',
+  detailsTitle: 'Datos',
   dueTitle: 'Vencimientos',
   nothingDue: 'Nada vence en los próximos 30 días.',
   class: 'Clase',
@@ -92,12 +89,11 @@ const es = {
   period: '{from} a {until}',
   openEnd: '{from}, sin fecha de fin',
   drivenTo: 'A {branch}, lleva {driver}',
-  renter: '{name}, {code}',
   // Actions.
   add: 'Agregar auto',
   addTitle: 'Agregar un auto a la flota',
   addHint: 'En cuanto lo guarda, esa sucursal tiene un auto más de la clase para reservar.',
-  added: 'Auto {plate} agregado.',
+  added: 'Auto agregado.',
   edit: 'Editar datos',
   editTitle: 'Editar {plate}',
   save: 'Guardar',
@@ -105,7 +101,6 @@ const es = {
 }
 
 const en: typeof es = {
-  lead: '{count} cars',
   views: { all: 'All', due: 'Due soon' },
   states: {
     ready: 'Ready',
@@ -131,14 +126,12 @@ const en: typeof es = {
     why: 'Renter or reason',
   },
   noPlate: 'No plate',
-  details: '{make} {model}, {year}',
   empty: 'No cars in this view.',
   emptyHint: 'Try another branch or filter.',
   notFound: 'No car matches “{words}”.',
   notFoundHint: 'Search by plate, make or model.',
   until: 'until {at}',
   wasDue: 'was due {at}',
-  nextAt: '{name}, {at}',
   nothingNext: 'No booking assigned',
   km: '{km} km',
   due: {
@@ -155,9 +148,9 @@ const en: typeof es = {
   serviceKmOver: 'Service overdue by {km} km',
   at: 'At {branch}',
   atSpot: 'At {branch}, {spot}',
-  home: 'Rented out at {branch}',
-  noHome: 'Not rented out at any branch',
-  facts: 'Details',
+  home: 'Home branch: {branch}',
+  noHome: 'No home branch',
+  detailsTitle: 'Details',
   dueTitle: 'Due dates',
   nothingDue: 'Nothing is due in the next 30 days.',
   class: 'Class',
@@ -189,11 +182,10 @@ const en: typeof es = {
   period: '{from} to {until}',
   openEnd: '{from}, no end date',
   drivenTo: 'To {branch}, driven by {driver}',
-  renter: '{name}, {code}',
   add: 'Add car',
   addTitle: 'Add a car to the fleet',
   addHint: 'As soon as you save it, that branch has one more car of its class to book.',
-  added: 'Car {plate} added.',
+  added: 'Car added.',
   edit: 'Edit details',
   editTitle: 'Edit {plate}',
   save: 'Save',

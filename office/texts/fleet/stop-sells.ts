@@ -37,7 +37,7 @@ const es = {
 }
 
 const en: typeof es = {
-  lead: 'Pick-up days that are not sold. Existing bookings stay.',
+  lead: 'Pick-up days that are not sold. Existing bookings are not affected.',
   columns: { what: 'Not sold', when: 'Pick-ups', reason: 'Reason', bookings: 'Bookings' },
   allBranches: 'All branches',
   allClasses: 'All classes',
@@ -45,11 +45,11 @@ const en: typeof es = {
   clients: 'Only {name}',
   period: '{from} to {until}',
   addedBy: '{name}, {at}',
-  bookings: { none: 'None on these days', one: '1 stays', other: '{count} stay' },
-  empty: 'Everything is on sale.',
-  emptyHint: 'Stop the sale of a class or a branch when you would rather not sell more.',
-  add: 'Stop sale',
-  addTitle: 'Stop the sale',
+  bookings: { none: 'None on these days', one: '1 not affected', other: '{count} not affected' },
+  empty: 'No sales are stopped.',
+  emptyHint: 'Stop sales of a class or at a branch when you do not want more bookings.',
+  add: 'Stop sales',
+  addTitle: 'Stop sales',
   addHint: 'The site and the office stop offering it as soon as you save.',
   branch: 'Pick-up branch',
   class: 'Class',
@@ -57,9 +57,9 @@ const en: typeof es = {
   fromOn: 'First day of pick-up',
   untilOn: 'Last day of pick-up',
   reason: 'Reason',
-  added: 'Sale stopped.',
+  added: 'Sales stopped.',
   end: 'Sell again',
-  ended: 'On sale again.',
+  ended: 'Sales resumed.',
   channels: {
     title: 'Other channels',
     names: { assistant: 'AI assistants', broker: 'Brokers' },
@@ -67,12 +67,13 @@ const en: typeof es = {
     isClosed: 'Closed by {name}, {at}: {reason}',
     close: 'Close channel',
     closeTitle: 'Close the channel: {name}',
-    closeHint: 'As soon as you save, this channel can no longer quote or book. Existing bookings stay, and the site does not change.',
+    closeHint:
+      'As soon as you save, this channel can no longer quote or book. Existing bookings are not affected, and the site does not change.',
     closed: 'Channel closed.',
     open: 'Open channel',
     opened: 'Channel opened.',
   },
 }
 
-/** Stop-sells. */
+/** Texts of the page of stop-sells. */
 export const stopSells = { es, en }

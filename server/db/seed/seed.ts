@@ -25,7 +25,7 @@ const addCarsSql = unprepared('seed-cars')`
   )
   insert into vehicle_home (vehicle_id, pool_id) select made.id, p.id from made join pool p using (class_id, branch_id)`
 // What the program itself adds is no change from outside (docs/decisions/065-catalogue-drafts.md).
-const nameWriterSql = unprepared('name-catalog-writer')`select set_config('istmo.publication', 'seed', true)`
+const setPublicationSql = unprepared('set-seed-publication')`select set_config('istmo.publication', 'seed', true)`
 const anyBranchSql = unprepared('any-branch')`select 1 from branch limit 1`
 
 /** Seeds an empty database, and adds missing holidays to any. Safe with concurrent processes. */
@@ -34,7 +34,7 @@ export async function seed(db: Db): Promise<{ seeded: boolean }> {
     const [clock] = await lockCatalogSql(client)
     const today = toLocalDate(toWallTime(clock?.now ?? Date.now()))
     const isEmpty = (await anyBranchSql(client)).length === 0
-    await nameWriterSql(client)
+    await setPublicationSql(client)
     if (isEmpty) {
       await seedBranches(client)
       await seedFleet(client)

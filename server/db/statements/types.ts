@@ -58,7 +58,6 @@ export interface StatementTypes {
   'company-expiring-deposits': { values: [$1: string, $2: readonly number[]]; row: { code: string; amount_cents: number; expires_on: string } }
   'company-missed-publications': { values: [$1: number]; row: { id: number; name: string; published_at: number | null; late_seconds: number | null; refused_code: string | null } }
   'company-open-holidays': { values: [$1: string, $2: string, $3: readonly number[]]; row: { date: string; name_es: string; name_en: string; branches: string[] } }
-  'complete-vehicle': { values: [$1: number, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string]; row: never }
   'condition-photo': { values: [$1: string]; row: { id: string; content: Buffer | null; vehicle_id: number; branch_id: number; code: string; car_branch_ids: number[] } }
   'condition-record-kind': { values: [$1: string]; row: { kind: 'hand-over' | 'return' } }
   'conditions-version-of-booking': { values: [$1: string]; row: { conditions_version: string | null } }
@@ -187,6 +186,7 @@ export interface StatementTypes {
   'figure-rentals': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; class_id: number; days: number; cents: number } }
   'figures': { values: []; row: { waiting: number; oldest_seconds: number; tried: number; given_up: number; holds: number; awaited: number; late: number; refunds_manual: number; refunds_open: number; clock: number } }
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
+  'find-assigned-bookings': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { code: string } }
   'find-broker-booking': { values: [$1: string, $2: number]; row: { code: string; reference: string; last_name: string } }
   'find-broker-by-requestor': { values: [$1: string, $2: string]; row: { id: number; name: string; password_hash: string; client_type_id: number; is_address_allowed: boolean } }
   'find-broker-reference': { values: [$1: number, $2: string]; row: { code: string; reference: string; last_name: string; created_at: number } }
@@ -205,7 +205,6 @@ export interface StatementTypes {
   'find-link': { values: [$1: Buffer, $2: readonly string[]]; row: { reservation_id: string; purpose: string; is_over: boolean } }
   'find-money-inconsistencies': { values: [$1: number]; row: { kind: string; subject: string } }
   'find-out-with': { values: [$1: string]; row: { code: string } }
-  'find-plans': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { code: string } }
   'find-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
   'find-pool-peak': { values: [$1: number, $2: string | Date, $3: string | Date, $4: string]; row: { peak: number } }
   'find-scopes-of-key': { values: [$1: readonly string[], $2: string]; row: { scope: string } }
@@ -239,7 +238,6 @@ export interface StatementTypes {
   'has-active-broker': { values: []; row: { found: boolean } }
   'has-home-for': { values: [$1: number, $2: number, $3: string | Date, $4: string | Date]; row: { '?column?': number | null } }
   'hold-demo-deposits': { values: []; row: never }
-  'home-of-vehicle': { values: [$1: number]; row: { class_id: number; branch_id: number | null } }
   'identify-privacy-request': { values: [$1: number, $2: string]; row: never }
   'insert-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: string, $8: string, $9: string]; row: never }
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
@@ -284,7 +282,7 @@ export interface StatementTypes {
   'insert-recovery-codes': { values: [$1: number, $2: readonly Buffer[]]; row: never }
   'insert-refund': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: string, $8: string, $9: string]; row: never }
   'insert-renewed-links': { values: [$1: readonly string[], $2: readonly Buffer[]]; row: never }
-  'insert-restoring-draft': { values: [$1: number, $2: number]; row: { id: number } }
+  'insert-revert-draft': { values: [$1: number, $2: number]; row: { id: number } }
   'insert-road-charges': { values: [$1: string, $2: number, $3: readonly string[], $4: readonly string[], $5: readonly string[], $6: readonly string[], $7: readonly number[]]; row: { is_matched: boolean } }
   'insert-server-key': { values: [$1: string, $2: Buffer]; row: never }
   'insert-staff': { values: [$1: string, $2: string, $3: string, $4: string]; row: { id: number } }
@@ -372,7 +370,6 @@ export interface StatementTypes {
   'lock-contact': { values: [$1: number, $2: number]; row: { pg_advisory_xact_lock: string | null } }
   'lock-drawer': { values: [$1: number]; row: { id: number } }
   'lock-export': { values: [$1: number, $2: number]; row: { is_mine: boolean | null } }
-  'lock-fleet-import': { values: [$1: readonly number[], $2: readonly number[]]; row: { id: number } }
   'lock-for-note': { values: [$1: string]; row: { id: string } }
   'lock-lead': { values: [$1: string]; row: { id: string; state: 'new' | 'in-work' | 'answered' | 'closed'; version: number; owner_id: number | null; email: string } }
   'lock-leads-of-guest': { values: [$1: string]; row: { id: string } }
@@ -386,6 +383,7 @@ export interface StatementTypes {
   'lock-pool-by-id': { values: [$1: number]; row: { '?column?': number | null } }
   'lock-pools': { values: [$1: number, $2: number, $3: number]; row: { id: number; capacity: number; buffer_minutes: number; is_wanted: boolean } }
   'lock-pools-of-classes': { values: [$1: number, $2: readonly number[]]; row: { id: number; class_id: number; capacity: number; buffer_minutes: number } }
+  'lock-pools-of-lines': { values: [$1: readonly number[], $2: readonly number[]]; row: { id: number } }
   'lock-pools-of-vehicle': { values: [$1: number, $2: number]; row: { id: number } }
   'lock-privacy-request': { values: [$1: number]; row: never }
   'lock-promotion-limits': { values: [$1: number]; row: { uses_limit: number | null; uses_per_client: number | null } }
@@ -414,8 +412,6 @@ export interface StatementTypes {
   'move-payment': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
   'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
   'move-to': { values: [$1: string, $2: readonly string[], $3: string]; row: { '?column?': number | null } }
-  'name-catalog-writer': { values: []; row: { set_config: string | null } }
-  'name-publication': { values: [$1: string]; row: { set_config: string | null } }
   'next-downtime': { values: [$1: number]; row: { from_at: number } }
   'next-home': { values: [$1: number]; row: { id: number; pool_id: number } }
   'next-receipt-number': { values: [$1: number]; row: { last_number: number } }
@@ -465,6 +461,7 @@ export interface StatementTypes {
   'planned-plate': { values: [$1: string]; row: { plate: string | null } }
   'pool-capacity': { values: [$1: number]; row: { capacity: number } }
   'pool-of-class': { values: [$1: number, $2: number]; row: { id: number; buffer_minutes: number } }
+  'pool-of-vehicle': { values: [$1: number]; row: { class_id: number; branch_id: number | null } }
   'pool-uses': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { from_ts: number; until_ts: number; units: number; code: string | null; name: string; pick_up_at: number | null; return_at: number | null; is_upcoming: boolean | null } }
   'postpone-work': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
   'price-demo-reservations': { values: [$1: string]; row: never }
@@ -514,7 +511,7 @@ export interface StatementTypes {
   'read-sequences': { values: []; row: { name: string; lastValue: string } }
   'read-tables': { values: []; row: { name: string; columns: ColumnTypes['read-tables.columns'] } }
   'read-unmailed-changes': { values: [$1: string, $2: number | string]; row: { mailedEvent: number; isWarned: boolean; lastEvent: number; previousTotalCents: number | null; previousEmail: string | null; waitMs: number } }
-  'read-vehicle': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; branch_id: number; odometer_km: number | null; left_at: number | null; version: number; home_id: number | null; pool_id: number | null; home_branch_id: number | null; out_with: string | null; downtime_id: number | null; now: number } }
+  'read-vehicle': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; branch_id: number; odometer_km: number | null; left_at: number | null; version: number; home_id: number | null; pool_id: number | null; home_branch_id: number | null; out_booking_code: string | null; downtime_id: number | null; now: number } }
   'read-weekly-figures': { values: [$1: number]; row: { wants_weekly_figures: boolean } }
   'recent-customer-bookings': { values: [$1: number]; row: { id: string } }
   'record-changes-mailed': { values: [$1: string, $2: number]; row: never }
@@ -570,9 +567,11 @@ export interface StatementTypes {
   'set-plan': { values: [$1: string, $2: number]; row: never }
   'set-plate': { values: [$1: string, $2: string]; row: never }
   'set-price': { values: [$1: string, $2: number, $3: string]; row: never }
+  'set-publication': { values: [$1: string]; row: { set_config: string | null } }
   'set-readings': { values: [$1: number, $2: number, $3: number]; row: never }
   'set-rented-car': { values: [$1: string, $2: number]; row: never }
   'set-returned': { values: [$1: string, $2: string | Date]; row: never }
+  'set-seed-publication': { values: []; row: { set_config: string | null } }
   'set-similarity': { values: [$1: string]; row: { set_config: string | null } }
   'set-staff-language': { values: [$1: number, $2: string]; row: never }
   'set-staff-password': { values: [$1: number, $2: string]; row: never }
@@ -616,6 +615,7 @@ export interface StatementTypes {
   'unreached-renters': { values: [$1: number, $2: readonly string[]]; row: { code: string; first_name: string; last_name: string; class_id: number; pick_up_at: number } }
   'unschedule-draft': { values: [$1: number, $2: string]; row: never }
   'update-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number]; row: never }
+  'update-vehicle-from-import': { values: [$1: number, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string]; row: never }
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }
   'use-invitation': { values: [$1: Buffer]; row: { staff_id: number } }
   'use-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }

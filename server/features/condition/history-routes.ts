@@ -68,7 +68,7 @@ export function conditionHistoryRoutes(services: Services): MountedOfficeEndpoin
         commitUnlessRefused(db, async (client): Promise<OfficeOutcome<Record<string, never>>> => {
           const vehicle = await lockVehicle(client, vehicleId)
           if (vehicle === undefined) return refuseOffice('not_found')
-          if (vehicle.out_with !== null) return refuseOffice('car_out', { facts: { codes: vehicle.out_with } })
+          if (vehicle.out_booking_code !== null) return refuseOffice('car_out', { facts: { codes: vehicle.out_booking_code } })
           if (!(await setRepaired(client, { vehicleId, damageId, isRepaired, staffId: call.staff.id })))
             return refuseOffice('changed_meanwhile')
           await call.recordAudit(client, {

@@ -11,7 +11,7 @@ import { addStaff, callOffice, type StaffSession } from '../../testing/office.ts
 import { onTestServers, testKey, toForm, type TestApp } from '../../testing/test-app.ts'
 import { today } from '../../testing/dates.ts'
 import { waitFor } from '../../testing/timeouts.ts'
-import { waitForLock } from '../../testing/databases/wait-for-lock.ts'
+import { waitUntilBlocked } from '../../testing/databases/wait-until-blocked.ts'
 import { publishDueJob } from './publish-service.ts'
 import { createCatalogStore, watchCatalogVersion } from '../catalog/service.ts'
 import { book, closeBookings } from '../../testing/wire/bookings.ts'
@@ -205,7 +205,7 @@ onTestServers((app) => {
       create function hold() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return null; end $$;
       create ${killed.trigger} for each row execute function hold()`)
     await app().db.query('update catalog_draft set publish_at = clock_timestamp() where id = $1', [draft.draftId])
-    await waitForLock(app().db, new Promise(() => undefined))
+    await waitUntilBlocked(app().db, new Promise(() => undefined))
     child.kill('SIGKILL')
     await holder.query('select pg_advisory_unlock(1)')
     holder.release()

@@ -7,17 +7,18 @@ import type { Resource } from '../catalog/resources/resource.ts'
 import { resources } from '../catalog/resources/resources.ts'
 
 const lockVersionSql = unprepared('lock-catalog-version')`select version from catalog_version where id = 1 for update`
-const namePublicationSql = unprepared('name-publication')`select set_config('istmo.publication', $1, true)`
+/** States for the triggers that a publication writes the rows, so that they do not record them as changes by SQL. */
+const setPublicationSql = unprepared('set-publication')`select set_config('istmo.publication', $1, true)`
 
-/** Makes publications wait for each other and for changes from outside. */
-export const lockCatalog = async (db: Queryable): Promise<number> => (await lockVersionSql(db))[0]?.version ?? 0
+/** Makes publications and changes by SQL wait for each other. @returns the current version */
+export const lockCatalogVersion = async (db: Queryable): Promise<number> => (await lockVersionSql(db))[0]?.version ?? 0
 
 /**
- * Writes rows: parents before their children, removals the other way round. The names of tables and columns come from the declarations.
+ * Writes rows: parents before their children, deletions in reverse order. The names of tables and columns come from the declarations of resources.
  * @returns the new version of the catalogue
  */
 export async function writeRows(db: Queryable, draftId: number, changes: readonly RowChange[]): Promise<number> {
-  await namePublicationSql(db, String(draftId))
+  await setPublicationSql(db, String(draftId))
   const byTable = Map.groupBy(changes, (change) => change.table)
   for (const resource of resources.toReversed()) {
     const gone = (byTable.get(resource.table) ?? []).filter((change) => change.after === null)
@@ -26,16 +27,16 @@ export async function writeRows(db: Queryable, draftId: number, changes: readonl
   // When the default moves to another row, the old row loses it first.
   for (const resource of resources) {
     const ofTable = (byTable.get(resource.table) ?? []).filter((change) => change.after !== null)
-    const isNotDefault = (change: RowChange) => change.after?.['is_default'] !== true
+    const isDefault = (change: RowChange) => change.after?.['is_default'] === true
     await updateRows(
       db,
       resource,
-      ofTable.filter((change) => change.before !== null && isNotDefault(change)),
+      ofTable.filter((change) => change.before !== null && !isDefault(change)),
     )
     await updateRows(
       db,
       resource,
-      ofTable.filter((change) => change.before !== null && !isNotDefault(change)),
+      ofTable.filter((change) => change.before !== null && isDefault(change)),
     )
     await insertRows(
       db,
@@ -43,7 +44,7 @@ export async function writeRows(db: Queryable, draftId: number, changes: readonl
       ofTable.filter((change) => change.before === null),
     )
   }
-  return lockCatalog(db)
+  return lockCatalogVersion(db)
 }
 
 const toJson = (changes: readonly RowChange[], side: 'before' | 'after') => JSON.stringify(changes.map((change) => change[side]))
@@ -53,7 +54,7 @@ const matchKey = ({ key }: Resource) => key.map((column) => `t.${column} = n.${c
 async function writeAll(db: Queryable, text: string, changes: readonly RowChange[], side: 'before' | 'after'): Promise<void> {
   if (changes.length === 0) return
   const { rowCount } = await db.query(text, [toJson(changes, side)])
-  if (rowCount !== changes.length) throw new Error('The rows of a publication were changed meanwhile')
+  if (rowCount !== changes.length) throw new Error('The rows of a publication were changed in the meantime')
 }
 
 async function deleteRows(db: Queryable, resource: Resource, changes: readonly RowChange[]): Promise<void> {
@@ -103,12 +104,12 @@ export async function markPublished(db: Queryable, draftId: number, staffId: num
   return (await markPublishedSql(db, draftId, staffId, catalogVersion))[0]?.late_seconds ?? null
 }
 
-const insertRestoringDraftSql = unprepared('insert-restoring-draft')`
+const insertRevertDraftSql = unprepared('insert-revert-draft')`
   insert into catalog_draft (name, created_by, saved_by, restores) select name, $2, $2, id from catalog_draft where id = $1 returning id`
 
 /** A draft that will revert a publication. */
-export async function insertRestoringDraft(db: Queryable, publicationId: number, staffId: number): Promise<number> {
-  return (await insertRestoringDraftSql(db, publicationId, staffId))[0]?.id ?? 0
+export async function insertRevertDraft(db: Queryable, publicationId: number, staffId: number): Promise<number> {
+  return (await insertRevertDraftSql(db, publicationId, staffId))[0]?.id ?? 0
 }
 
 const scheduleDraftSql = unprepared('schedule-draft')`

@@ -14,7 +14,7 @@ import type { CatalogRows } from '../catalog/rows.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { listAffected, mailRenters } from './affected/service.ts'
 import { listChanges, listPublishedChanges, lockDraft, readDraft, writeChanges } from './repository.ts'
-import { insertRestoringDraft, listDueDrafts, lockCatalog, markPublished, unscheduleDraft, writeRows } from './publish-repository.ts'
+import { insertRevertDraft, listDueDrafts, lockCatalogVersion, markPublished, unscheduleDraft, writeRows } from './publish-repository.ts'
 import { findUsedRows } from './used-rows.ts'
 
 export interface Publication {
@@ -35,7 +35,7 @@ export function findConflicts(rows: CatalogRows, changes: readonly RowChange[]):
 
 /** Writes a locked draft into the catalogue, within the caller's transaction. */
 async function publishLocked(client: pg.PoolClient, draftId: number, staffId: number, changes: readonly RowChange[], tellRenters = false) {
-  await lockCatalog(client)
+  await lockCatalogVersion(client)
   const rows = await readCatalog(client)
   const conflicts = findConflicts(rows, changes)
   if (conflicts.length > 0) return refuseOffice('draft_conflict', { facts: { count: conflicts.length } })
@@ -116,10 +116,10 @@ export async function revertPublication(
     const publication = await lockDraft(client, publicationId)
     if (publication === undefined) return refuseOffice('not_found')
     if (publication.status !== 'published') return refuseOffice('draft_closed', { facts: { status: publication.status } })
-    await lockCatalog(client)
+    await lockCatalogVersion(client)
     const { changes, refused } = await findInverse(client, await readCatalog(client), publicationId)
     if (refused !== null) return refused
-    const draftId = await insertRestoringDraft(client, publicationId, staffId)
+    const draftId = await insertRevertDraft(client, publicationId, staffId)
     await writeChanges(client, draftId, staffId, changes, [])
     const published = await publishLocked(client, draftId, staffId, changes)
     if (published.ok) await recordAudit(client, published, publication.name)

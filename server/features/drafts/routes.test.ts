@@ -15,7 +15,7 @@ import { listRows, listSeasonProposals, listTables } from '#contract/office/cata
 import { addDays, getWeekday } from '#contract/panama-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
-import { waitForLock } from '../../testing/databases/wait-for-lock.ts'
+import { waitUntilBlocked } from '../../testing/databases/wait-until-blocked.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { today } from '../../testing/dates.ts'
 import { book, closeBookings } from '../../testing/wire/bookings.ts'
@@ -401,7 +401,7 @@ onTestServers((app) => {
       await client.query('begin')
       await client.query('update catalog_draft set version = version + 1 where id = $1', [draftId])
       const publishing = call(publishDraft, { draftId, version: version + 1 }, editor)
-      await waitForLock(app().db, publishing)
+      await waitUntilBlocked(app().db, publishing)
       await client.query(
         `insert into catalog_change (draft_id, table_name, key, before, after, changed_by)
          select $1, 'class_rate', 'x', null, '{}', created_by from catalog_draft where id = $1`,

@@ -27,7 +27,7 @@ export function describePayment(
     expiresAt: state === 'pending' ? iso(payment.expires_at) : undefined,
     isDelayed: state === 'pending' && isDelayed,
     bookingStatus: booking.shown_status,
-    isReturned: payment.status === 'paid' && payment.refunded_cents === payment.amount_cents,
+    isRefunded: payment.status === 'paid' && payment.refunded_cents === payment.amount_cents,
   }
 }
 

@@ -1,4 +1,4 @@
-// The totals of the same trip to each branch of return, where the one-way fee differs.
+// The totals of the same trip for every return branch. Each has its own one-way fee.
 
 import type { RateReturn } from '#contract/web-api/get-rate-returns.ts'
 import { succeed, type Outcome } from '../../outcome.ts'
@@ -6,7 +6,7 @@ import type { RequestedTrip } from '../availability/check-trip.ts'
 import { rateTrips } from './rate-trips.ts'
 import type { PricingContext } from './service.ts'
 
-/** The lowest total of each branch of return, in the company's order, or why there is none. */
+/** The lowest total of each return branch, in the company's order, or why there is none. */
 export async function rateReturns(context: PricingContext, trip: RequestedTrip): Promise<Outcome<RateReturn[]>> {
   const branchIds = [...(await context.catalogs.latest()).branches.keys()]
   const rates = await rateTrips(
@@ -15,7 +15,7 @@ export async function rateReturns(context: PricingContext, trip: RequestedTrip):
     null,
   )
   if (!rates.ok) return rates
-  // It is the branch itself that is closed.
+  // Each entry is a return branch, so `return-closed` becomes `closed`.
   const toState = (state: RateReturn['state']) => (state === 'return-closed' ? 'closed' : state)
   return succeed(rates.value.map((rate, i) => ({ branchId: branchIds[i] ?? 0, ...rate, state: toState(rate.state) })))
 }

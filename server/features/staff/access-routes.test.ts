@@ -12,7 +12,7 @@ import { getMe, signIn } from '#contract/office/session.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { waitFor } from '../../testing/timeouts.ts'
-import { waitForLock } from '../../testing/databases/wait-for-lock.ts'
+import { waitUntilBlocked } from '../../testing/databases/wait-until-blocked.ts'
 import { startStaffSession } from './sessions.ts'
 import { toTotp } from './second-factor.ts'
 
@@ -92,7 +92,7 @@ onTestServers((app) => {
     await client.query(`update staff set password_hash = 'other' where id = $1`, [staff.id])
     await client.query('delete from staff_session where staff_id = $1', [staff.id])
     const entering = enter(staff, '')
-    await waitForLock(app().db, entering)
+    await waitUntilBlocked(app().db, entering)
     await client.query('commit')
     client.release()
     expectOfficeRefusal(await entering, 401, 'wrong_sign_in')

@@ -68,9 +68,13 @@ const downtimeOverlapSql = unprepared('downtime-overlap')`
   select 1 from downtime
   where vehicle_id = $1 and ended_at is null and kind <> 'preparation' and from_at < $3 and (until_at is null or until_at > $2) limit 1`
 
-/** The booking whose renter has the car when the period begins; null if it is back by then. */
-export async function findHolder(client: Queryable, row: Pick<VehicleRow, 'id' | 'out_with'>, { from }: Period): Promise<string | null> {
-  return (await outUntilSql(client, row.id, toIso(from))).length === 0 ? null : (row.out_with ?? '')
+/** The code of the booking whose renter has the car when the period begins; null if it is back by then. */
+export async function findBookingCodeAtStart(
+  client: Queryable,
+  row: Pick<VehicleRow, 'id' | 'out_booking_code'>,
+  { from }: Period,
+): Promise<string | null> {
+  return (await outUntilSql(client, row.id, toIso(from))).length === 0 ? null : (row.out_booking_code ?? '')
 }
 
 /** A longer downtime is recorded without an end. */
@@ -86,7 +90,7 @@ async function findPeriodRefusal(
   // A block beyond the horizon would be of no use to any search, and a mistyped year would write thousands of them.
   if (period.from >= horizon(row.now)) return refuse('too_far_ahead', { field: 'from' })
   if ((due ?? period.until ?? 0) > row.now + maxDowntimeMs) return refuse('too_far_ahead', { field: 'until' })
-  const codes = await findHolder(client, row, period)
+  const codes = await findBookingCodeAtStart(client, row, period)
   if (codes !== null) return refuseOffice('car_out', { facts: { codes } })
   const overlaps = (await downtimeOverlapSql(client, row.id, toIso(period.from), toIso(getEnd(period, row.now)))).length > 0
   return overlaps ? refuseOffice('car_down', { field: 'from' }) : null
@@ -103,7 +107,7 @@ export interface Change {
   apply: (client: pg.PoolClient, row: VehicleWithHome, period: Period, downtimeId: number, readyAt: Instant | null) => Promise<void>
 }
 
-type ChangeOutcome = OfficeOutcome<{ downtimeId: number; unplanned: string[] }>
+type ChangeOutcome = OfficeOutcome<{ downtimeId: number; unassignedBookings: string[] }>
 
 /** Takes a car out of its pool for a while or permanently, with its audit entry. */
 export async function changeVehicle(
@@ -149,7 +153,7 @@ export async function takeOutOfPool(
     driver: transfer?.driver ?? '',
     staffId: call.staff.id,
   })
-  const unplanned = await removeFromPlans(client, row.id, null, { from, until: getEnd(period, row.now) })
+  const unassignedBookings = await removeFromPlans(client, row.id, null, { from, until: getEnd(period, row.now) })
   await apply(client, row, period, downtimeId, readyAt)
   await call.recordAudit(client, {
     subject: 'vehicle',
@@ -158,7 +162,7 @@ export async function takeOutOfPool(
     after: { kind, from: toIso(from), until: until === null ? null : toIso(until), isForced, toBranch: transfer?.toBranchId ?? null },
     reason,
   })
-  return succeed({ downtimeId, unplanned })
+  return succeed({ downtimeId, unassignedBookings })
 }
 
 /** The change that blocks a car in its pool for a period. */

@@ -27,7 +27,7 @@ export async function claimVehicle(client: pg.PoolClient, claim: Claim): Promise
   const known = (await findByPlate(client, claim.plate)) ?? (await registerPlate(client, claim.poolId, claim.plate))
   const vehicle = known === null ? undefined : await lockVehicle(client, known)
   if (vehicle === undefined) return { ok: false, reason: 'unknown-plate' }
-  if (vehicle.out_with !== null) return { ok: false, reason: 'car-out', code: vehicle.out_with }
+  if (vehicle.out_booking_code !== null) return { ok: false, reason: 'car-out', code: vehicle.out_booking_code }
   if (vehicle.downtime_id !== null) return { ok: false, reason: 'car-down' }
   if (vehicle.pool_id !== claim.poolId)
     return { ok: false, reason: 'other-pool', classId: vehicle.class_id, branchId: vehicle.home_branch_id }

@@ -137,7 +137,7 @@ export async function recordArrival(
     const before = await readVehicle(client, vehicleId)
     const row = before === undefined ? undefined : await lockWithPools(client, vehicleId, keep ? before.branch_id : null)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
-    if (row.out_with !== null) return refuseOffice('car_out', { facts: { codes: row.out_with } })
+    if (row.out_booking_code !== null) return refuseOffice('car_out', { facts: { codes: row.out_booking_code } })
     const refused = await arrive(client, row, keep, force)
     if (refused !== null) return refused
     const after = await readVehicle(client, vehicleId)

@@ -1,4 +1,4 @@
-// A fleet from a CSV file: every line is checked first, and all are saved together or none.
+// Imports a fleet from a CSV file in one transaction: all lines are saved, or none.
 
 import type pg from 'pg'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import type { StaffCall } from '../../endpoints/office.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findPool, insertHome } from './homes-repository.ts'
-import { completeVehicle, findByPlate, insertVehicle, lockVehicle, registerPlate, type VehicleFields } from './repository.ts'
+import { updateVehicleFromImport, findByPlate, insertVehicle, lockVehicle, registerPlate, type VehicleFields } from './repository.ts'
 
 type Column = keyof typeof vehicleFields | 'branch' | 'class'
 /** The columns by their headings, in both languages. */
@@ -89,11 +89,11 @@ function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { li
   return { lines, problems }
 }
 
-const lockImportSql = unprepared('lock-fleet-import')`
+const lockPoolsOfLinesSql = unprepared('lock-pools-of-lines')`
   select id from pool where id in (select pool_id from unnest($1::int[], $2::int[]) it (branch_id, class_id) join (
     select id as pool_id, branch_id, class_id from pool) p using (branch_id, class_id)) order by id for no key update`
 
-const poolOfVehicleSql = unprepared('home-of-vehicle')`
+const poolOfVehicleSql = unprepared('pool-of-vehicle')`
   select v.class_id, p.branch_id from vehicle v left join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null
   left join pool p on p.id = h.pool_id where v.id = $1 order by h.from_at desc limit 1`
 
@@ -101,16 +101,16 @@ async function saveLine(
   client: pg.PoolClient,
   { branchId, classId, fields }: Line,
   call: StaffCall,
-): Promise<'added' | 'registered' | 'changed' | 'class_differs' | 'odometer_lower'> {
+): Promise<'added' | 'registered' | 'changed' | 'class_or_branch_differs' | 'odometer_lower'> {
   const known = await findByPlate(client, fields.plate)
   if (known !== null) {
     const [home] = await poolOfVehicleSql(client, known)
-    if (home?.class_id !== classId || home.branch_id !== branchId) return 'class_differs'
+    if (home?.class_id !== classId || home.branch_id !== branchId) return 'class_or_branch_differs'
     const before = await lockVehicle(client, known)
     const beforeKm = before?.odometer_km ?? null
     // A lower reading needs a reason, which a file has no place for.
     if (fields.odometerKm !== null && beforeKm !== null && fields.odometerKm < beforeKm) return 'odometer_lower'
-    await completeVehicle(client, known, fields)
+    await updateVehicleFromImport(client, known, fields)
     const entry = { subject: 'vehicle', subjectId: known, branchId } as const
     const { plate, odometerKm } = fields
     await call.recordAudit(client, {
@@ -124,7 +124,7 @@ async function saveLine(
   if (pool === undefined) throw new Error('The pool no longer exists')
   const registeredId = await registerPlate(client, pool.id, fields.plate)
   if (registeredId !== null) {
-    await completeVehicle(client, registeredId, fields)
+    await updateVehicleFromImport(client, registeredId, fields)
     return 'registered'
   }
   const { id, now } = await insertVehicle(client, { branchId, classId, ...fields })
@@ -132,7 +132,7 @@ async function saveLine(
   return 'added'
 }
 
-class NotSaved extends Error {}
+class PreviewRollback extends Error {}
 
 /** Imports a fleet, or reports what importing it would do. */
 export async function importFleet(
@@ -143,24 +143,24 @@ export async function importFleet(
   const { lines, problems } = readLines(csv, await catalogs.current(), call)
   const counts = { added: 0, registered: 0, changed: 0 }
   const all: ImportProblem[] = [...problems]
-  // The lines are written also for a preview, which is then rolled back: its answer shows what saving would do.
+  // A preview also writes the lines, then rolls back: its answer shows what saving would do.
   const isSaved = await inTransaction(db, async (client) => {
-    await lockImportSql(
+    await lockPoolsOfLinesSql(
       client,
       lines.map((line) => line.branchId),
       lines.map((line) => line.classId),
     )
     for (const line of lines) {
       const result = await saveLine(client, line, call)
-      if (result === 'class_differs' || result === 'odometer_lower')
+      if (result === 'class_or_branch_differs' || result === 'odometer_lower')
         all.push({ line: line.line, column: null, code: result, value: line.fields.plate })
       else counts[result] += 1
     }
-    if (!save || all.length > 0) throw new NotSaved('A preview is rolled back')
+    if (!save || all.length > 0) throw new PreviewRollback('A preview is rolled back')
     await call.recordAudit(client, { subject: 'vehicle', after: { ...counts } })
     return true
   }).catch((error: unknown) => {
-    if (error instanceof NotSaved) return false
+    if (error instanceof PreviewRollback) return false
     throw error
   })
   if (!isSaved) call.skipAudit()

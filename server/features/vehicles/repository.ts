@@ -24,7 +24,7 @@ const lockVehicleSql = prepared('lock-vehicle')`select 1 from vehicle where id =
 const readVehicleSql = prepared('read-vehicle', { notNull: ['now'] })`
   select v.id, v.plate, v.class_id, v.branch_id, v.odometer_km, v.left_at, v.version, h.id as home_id, h.pool_id, p.branch_id as home_branch_id,
     (select r.code from block b join reservation r on r.id = b.reservation_id
-      where b.vehicle_id = v.id and b.kind = 'rental' and r.status = 'checked_in' limit 1) as out_with,
+      where b.vehicle_id = v.id and b.kind = 'rental' and r.status = 'checked_in' limit 1) as out_booking_code,
     (select d.id from downtime d where d.vehicle_id = v.id and d.ended_at is null and d.kind <> 'preparation' and d.from_at <= clock_timestamp()
       and (d.until_at is null or d.until_at > clock_timestamp() or d.kind = 'transfer') limit 1) as downtime_id,
     clock_timestamp() as now
@@ -228,7 +228,7 @@ export async function updateVehicle(client: Queryable, id: number, vehicle: Vehi
   await updateVehicleSql(client, ...toValues(vehicle), id)
 }
 
-const completeVehicleSql = unprepared('complete-vehicle')`
+const updateVehicleFromImportSql = unprepared('update-vehicle-from-import')`
   update vehicle v set make = $2, model = $3, year = $4, colour = $5, vin = coalesce(nullif($6, ''), v.vin), odometer_km = coalesce($7, v.odometer_km),
     spot = coalesce(nullif($8, ''), v.spot), plate_renewal_on = coalesce($9, v.plate_renewal_on),
     insurance_until = coalesce($10, v.insurance_until), service_on = coalesce($11, v.service_on), service_at_km = coalesce($12, v.service_at_km),
@@ -236,10 +236,10 @@ const completeVehicleSql = unprepared('complete-vehicle')`
   where v.id = $1`
 
 /** Writes the values of a file to a car; what the file leaves empty does not change. */
-export async function completeVehicle(client: Queryable, id: number, vehicle: VehicleFields): Promise<void> {
+export async function updateVehicleFromImport(client: Queryable, id: number, vehicle: VehicleFields): Promise<void> {
   const { make, model, year, colour, vin, odometerKm, spot, plateRenewalOn, insuranceUntil, serviceOn, serviceAtKm, notes } = vehicle
   const values = [make, model, year, colour, vin, odometerKm, spot, plateRenewalOn, insuranceUntil, serviceOn, serviceAtKm, notes] as const
-  await completeVehicleSql(client, id, ...values)
+  await updateVehicleFromImportSql(client, id, ...values)
 }
 
 const findDuplicateSql = unprepared('find-twin', { notNull: ['is_plate'] })`
@@ -256,12 +256,16 @@ export async function findDuplicate(
   return duplicate === undefined ? null : { field: duplicate.is_plate ? 'plate' : 'vin', facts: { plate: duplicate.plate ?? '' } }
 }
 
-const findPlansSql = unprepared('find-plans')`
+const findAssignedBookingsSql = unprepared('find-assigned-bookings')`
   select r.code from block b join reservation r on r.id = b.reservation_id
   where b.vehicle_id = $1 and b.kind = 'rental' and r.status in ('held', 'confirmed') and b.from_ts < $3 and b.until_ts > $2
   order by b.from_ts`
 
-/** The bookings for which the car is planned in a period. */
-export async function findPlans(db: Queryable, vehicleId: number, { from, until }: { from: Instant; until: Instant }): Promise<string[]> {
-  return (await findPlansSql(db, vehicleId, toIso(from), toIso(until))).map(({ code }) => code)
+/** The codes of the bookings that the car is assigned to in a period. */
+export async function findAssignedBookings(
+  db: Queryable,
+  vehicleId: number,
+  { from, until }: { from: Instant; until: Instant },
+): Promise<string[]> {
+  return (await findAssignedBookingsSql(db, vehicleId, toIso(from), toIso(until))).map(({ code }) => code)
 }

@@ -21,13 +21,13 @@ import {
 import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { readClock } from '../availability/repository.ts'
-import { findHolder, readPeriod, startDowntime as start } from './change-service.ts'
+import { findBookingCodeAtStart, readPeriod, startDowntime as start } from './change-service.ts'
 import { recordArrival as arrive, endDowntime as end, retireVehicle as retire, transferVehicle as transfer } from './homes-service.ts'
 import { importFleet as importCsv } from './import-service.ts'
 import { insertHome, findPool } from './homes-repository.ts'
 import { findPickUpBranch, findVehicleBranches, readCarOut, readSuitableCars } from './list-repository.ts'
 import { listVehicles as list, readVehiclePage } from './list-service.ts'
-import { findPlans, findDuplicate, insertVehicle, lockVehicle, readVehicle, updateVehicle } from './repository.ts'
+import { findAssignedBookings, findDuplicate, insertVehicle, lockVehicle, readVehicle, updateVehicle } from './repository.ts'
 import { findAffectedBookings, findShortageRemedies, getEnd } from './shortage.ts'
 
 /** The company's cars (docs/decisions/060-vehicles.md). */
@@ -69,9 +69,9 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
     handleSubject(endDowntime, findBranches, async (request, call) => end({ db, call }, request)),
     handleSubject(transferVehicle, findBranches, async (request, call) => transfer({ db, call }, request)),
     handleSubject(recordArrival, findBranches, async (request, call) => arrive({ db, call }, request)),
-    handleSubject(retireVehicle, findBranches, async (request, call): Promise<OfficeOutcome<{ unplanned: string[] }>> => {
+    handleSubject(retireVehicle, findBranches, async (request, call): Promise<OfficeOutcome<{ unassignedBookings: string[] }>> => {
       const outcome = await retire({ db, call }, request)
-      return outcome.ok ? succeed({ unplanned: outcome.value.unplanned }) : outcome
+      return outcome.ok ? succeed({ unassignedBookings: outcome.value.unassignedBookings }) : outcome
     }),
   ]
 }
@@ -91,9 +91,9 @@ async function preview({ db, catalogs }: Services, { vehicleId, from, until }: R
   if (row === undefined) return refuseOffice('not_found')
   const period = readPeriod({ from, until }, row.now)
   if (period.until !== null && period.until <= period.from) return refuseOffice('invalid', { field: 'until' })
-  const planned = await findPlans(db, row.id, { from: period.from, until: getEnd(period, row.now) })
+  const planned = await findAssignedBookings(db, row.id, { from: period.from, until: getEnd(period, row.now) })
   const short = row.pool_id === null ? [] : await findAffectedBookings(db, row.pool_id, row.id, period, row.now)
-  const outWith = await findHolder(db, row, period)
+  const outWith = await findBookingCodeAtStart(db, row, period)
   if (short.length === 0) return succeed({ short, planned, branches: [], classes: [], laterFrom: null, outWith })
   return succeed({ short, planned, outWith, ...(await findShortageRemedies(db, await catalogs.current(), row, period, row.now)) })
 }
@@ -131,8 +131,8 @@ async function edit(
     const row = await lockVehicle(client, vehicleId)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
     if (row.version !== version) return refuseOffice('changed_meanwhile', { field: 'version' })
-    if (row.out_with !== null && fields.plate !== row.plate)
-      return refuseOffice('car_out', { field: 'plate', facts: { codes: row.out_with } })
+    if (row.out_booking_code !== null && fields.plate !== row.plate)
+      return refuseOffice('car_out', { field: 'plate', facts: { codes: row.out_booking_code } })
     const duplicate = await findDuplicate(client, vehicleId, fields)
     if (duplicate !== null) return refuseOffice('vehicle_known', duplicate)
     const isLower = row.odometer_km !== null && (fields.odometerKm ?? 0) < row.odometer_km

@@ -1,4 +1,4 @@
-// The plugin that adds form parsing to requests.
+// For its types only: it declares `request.isMultipart()`.
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { bodyField } from '#contract/endpoint.ts'
@@ -22,11 +22,11 @@ export async function readDataField(request: FastifyRequest): Promise<Outcome<un
     if (part === undefined) break
     if (part.fieldname !== bodyField) {
       if (part.type === 'file') part.file.resume()
-      // A type alone makes no file; unknown fields are ignored.
+      // A part with a content type but no file name is not a file. Unknown fields are ignored.
       if (part.type === 'file' && part.filename !== undefined) return refuse('malformed', { field: part.fieldname, isWireField: true })
       continue
     }
-    // With two fields it is undecided which one is meant.
+    // Two such fields are ambiguous.
     if (data !== undefined) return refuse('malformed', { field: bodyField })
     const text = await readTextPart(part)
     if (!text.ok) return text

@@ -1,5 +1,5 @@
-// Books a car with an unmodified client of openapi-typescript and openapi-fetch. Runs beside the generated `schema.ts` with the site's address
-// and the trip; prints the answers.
+// Books, reads and cancels a booking, and provokes a refusal, with an unmodified client of openapi-typescript and openapi-fetch. Runs beside
+// the generated `schema.ts` with the site's address, the trip and the renter as JSON; prints a summary as JSON.
 
 import createClient from 'openapi-fetch'
 import type { components, paths } from './schema.ts'
@@ -22,7 +22,8 @@ function unwrap<T>({ data, error }: { data?: T; error?: Schemas['Refusal'] }): T
 
 const branches = unwrap(await client.GET('/content/getAgencies/{brand}', { params: { path: { brand: 1 } } })).respuesta
 const branch: Schemas['Branch'] | undefined = branches.find(({ id_4d }) => id_4d === trip.IdAgenciaSal)
-const policies = unwrap(await client.GET('/content/getConditions/{brand}', { params: { path: { brand: 1 } } })).respuesta
+// The fixed order of the texts: terms, cookies, rental conditions, …
+const [, , rentalConditions] = unwrap(await client.GET('/content/getConditions/{brand}', { params: { path: { brand: 1 } } })).respuesta
 
 const found = unwrap(await client.POST('/web-api/getRateCars', { body: { data: trip } })).respuesta
 const car = found.find(({ Disponible }) => Disponible === 'si')
@@ -39,7 +40,7 @@ const booked = unwrap(
         Total: estimate.Total,
         IdSolicitud: crypto.randomUUID(),
         cliente: renter,
-        AceptaCondiciones: { version: policies[2]?.Version ?? '' },
+        AceptaCondiciones: { version: rentalConditions?.Version ?? '' },
       },
     },
   }),

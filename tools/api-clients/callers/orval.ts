@@ -1,5 +1,5 @@
-// Books a car with an unmodified Orval client. Runs beside the generated `orval-client.ts` with the site's address and the trip; prints the
-// answers.
+// Books, reads and cancels a booking, and provokes a refusal, with an unmodified Orval client. Runs beside
+// the generated `orval-client.ts` with the site's address, the trip and the renter as JSON; prints a summary as JSON.
 
 import {
   getAgencies,
@@ -32,7 +32,8 @@ function unwrap<Answer extends { status: number; data: unknown }>(answer: Answer
 }
 
 const branches = unwrap(await getAgencies(1)).respuesta
-const policies = unwrap(await getConditions(1)).respuesta
+// The fixed order of the texts: terms, cookies, rental conditions, …
+const [, , rentalConditions] = unwrap(await getConditions(1)).respuesta
 const found = unwrap(await getRateCars({ data: trip })).respuesta
 const car = found.find(({ Disponible }) => Disponible === 'si')
 if (car === undefined) throw new Error('no car is free')
@@ -47,7 +48,7 @@ const booked = unwrap(
       Total: estimate.Total,
       IdSolicitud: crypto.randomUUID(),
       cliente: renter,
-      AceptaCondiciones: { version: policies[2]?.Version ?? '' },
+      AceptaCondiciones: { version: rentalConditions?.Version ?? '' },
     },
   }),
 ).Resultado.datos

@@ -11,8 +11,8 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconRefresh } from '../../../ui/icons/icon-more.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { MissingPart } from '../bookings/access/missing-part.tsx'
-import { FindPart } from '../bookings/access/find-part.tsx'
+import { MissingBooking } from '../bookings/access/missing-booking.tsx'
+import { FindBooking } from '../bookings/access/find-booking.tsx'
 import { storeAccess } from '../bookings/access/stored-access.ts'
 import styles from './check-in.module.css'
 import { fullAccess, type OpenCheckIn } from './use-check-in.ts'
@@ -66,24 +66,24 @@ function AccessPart({ opened, heading }: { opened: OpenCheckIn; heading: string 
   // The access is known; only the connection failed.
   if (problem?.kind === 'unanswered' && access !== null && !isByCode)
     return (
-      <MissingPart heading={t.lost.title} text={t.lost.text}>
+      <MissingBooking heading={t.lost.title} text={t.lost.text}>
         <Button icon={IconRefresh} onClick={() => void reload()}>
           {t.lost.reload}
         </Button>
-      </MissingPart>
+      </MissingBooking>
     )
-  return <FindPart reservation={opened} words={{ ...t.find, heading }} />
+  return <FindBooking reservation={opened} words={{ ...t.find, heading }} />
 }
 
 function Opening() {
   const t = useTexts('check-in-entry')
   return (
-    <MissingPart heading={t.find.heading}>
+    <MissingBooking heading={t.find.heading}>
       <output className={styles.waiting}>
         <Spinner size={24} />
         {t.opening}
       </output>
-    </MissingPart>
+    </MissingBooking>
   )
 }
 
@@ -91,13 +91,13 @@ function Closed({ checkIn, access, opened }: { checkIn: CheckIn; access: Booking
   const t = useTexts('check-in-entry')
   const href = useHref()
   return (
-    <MissingPart heading={t.closed.heading} text={t.closed.texts[checkIn.bookingStatus]}>
+    <MissingBooking heading={t.closed.heading} text={t.closed.texts[checkIn.bookingStatus]}>
       <ButtonLink href={href(paths.modifyReserve())} onClick={() => storeAccess(fullAccess(access, checkIn))}>
         {t.closed.manage}
       </ButtonLink>
       <Button kind="secondary" onClick={opened.close}>
         {t.another}
       </Button>
-    </MissingPart>
+    </MissingBooking>
   )
 }

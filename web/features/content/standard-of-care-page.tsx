@@ -1,11 +1,11 @@
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { IconCheck, IconShieldCheck } from '../../../ui/icons/icon.tsx'
-import { IconGearbox } from '../../../ui/icons/icon-fleet.tsx'
+import { IconAutomaticGearbox } from '../../../ui/icons/icon-fleet.tsx'
 import { IconBabyCarriage, IconClock, IconSnowflake, IconStar, IconSun } from '../../../ui/icons/icon-more.tsx'
 import { TextPage } from './text-page.tsx'
 
-const icons = [IconClock, IconSnowflake, IconSun, IconGearbox, IconBabyCarriage, IconCheck, IconShieldCheck, IconStar]
+const icons = [IconClock, IconSnowflake, IconSun, IconAutomaticGearbox, IconBabyCarriage, IconCheck, IconShieldCheck, IconStar]
 
 /** How cars are cleaned and checked between rentals (row R-17). */
 export function StandardOfCarePage() {

@@ -20,7 +20,7 @@ export function OverlaysSection({ localize, language }: { localize: Localize; la
   const close = () => setOpened(undefined)
   return (
     <GallerySection title={localize('Diálogos y notificaciones', 'Dialogs and notifications')}>
-      <Sample title={localize('Se abren al pulsar', 'Open at a press')}>
+      <Sample title={localize('Se abren al pulsar', 'Open when pressed')}>
         <Button kind="secondary" onClick={() => setOpened('dialog')}>
           {localize('Diálogo', 'Dialog')}
         </Button>
@@ -54,10 +54,10 @@ export function OverlaysSection({ localize, language }: { localize: Localize; la
         onClose={close}
         title={localize('Iniciar sesión', 'Log in')}
         closeLabel={localize('Cerrar', 'Close')}
-        footer={<Button onClick={close}>{localize('Entrar', 'Enter')}</Button>}
+        footer={<Button onClick={close}>{localize('Entrar', 'Log in')}</Button>}
       >
         <TextField
-          label={localize('Usuario (correo electrónico)', 'User (email)')}
+          label={localize('Usuario (correo electrónico)', 'Username (email)')}
           name="user"
           type="email"
           autoComplete="username"

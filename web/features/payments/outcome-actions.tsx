@@ -42,9 +42,9 @@ export function OutcomeActions(props: OutcomeProps) {
         </div>
       )
     case 'paid':
-    case 'paid-account':
+    case 'paid-completed':
     case 'paid-closed':
-    case 'returned-closed':
+    case 'refunded-closed':
     case 'surplus':
       return (
         <div className={styles.actions}>
@@ -62,7 +62,7 @@ export function OutcomeActions(props: OutcomeProps) {
       return <RetryOptions {...props} />
     case 'expired':
     case 'late':
-    case 'returned':
+    case 'refunded':
       return <BookAgainOptions {...props} />
     case 'unknown':
       return (
@@ -124,7 +124,7 @@ function BookAgainOptions({ outcome, booking }: OutcomeProps) {
   const { trip, car, prepaid } = booking
   return (
     <div className={styles.actions}>
-      {outcome !== 'returned' && (
+      {outcome !== 'refunded' && (
         <Button
           kind={outcome === 'late' ? 'secondary' : 'primary'}
           icon={IconRefresh}
@@ -135,7 +135,7 @@ function BookAgainOptions({ outcome, booking }: OutcomeProps) {
         </Button>
       )}
       <Button
-        kind={outcome === 'returned' ? 'primary' : 'secondary'}
+        kind={outcome === 'refunded' ? 'primary' : 'secondary'}
         icon={IconCar}
         isBusy={isBusy}
         onClick={() => void bookAgain({ search: trip, car: null, booking }, prepaid)}

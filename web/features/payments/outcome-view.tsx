@@ -31,7 +31,7 @@ export function OutcomeView(props: OutcomeProps) {
   const { config, language } = useApp()
   const format = useFormat()
   const { heading, text } = t.outcomes[outcome]
-  const hasMoney = outcome.startsWith('paid') || outcome === 'returned' || outcome === 'returned-closed' || outcome === 'surplus'
+  const hasMoney = outcome.startsWith('paid') || outcome === 'refunded' || outcome === 'refunded-closed' || outcome === 'surplus'
   return (
     <div className={`wrap ${styles.outcome}`}>
       <div className={styles.outcomeHead}>
@@ -78,15 +78,15 @@ function OutcomeMark({ outcome }: { outcome: PageOutcome }) {
     case 'confirming':
       return <Spinner size={48} />
     case 'paid':
-    case 'paid-account':
+    case 'paid-completed':
     case 'paid-closed':
       return (
         <span className={styles.mark}>
           <IconCheck size={32} />
         </span>
       )
-    case 'returned':
-    case 'returned-closed':
+    case 'refunded':
+    case 'refunded-closed':
     case 'surplus':
       return (
         <span className={styles.mark}>

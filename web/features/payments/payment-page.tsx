@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconReceipt } from '../../../ui/icons/icon.tsx'
-import { MissingPart } from '../bookings/access/missing-part.tsx'
+import { MissingBooking } from '../bookings/access/missing-booking.tsx'
 import { openPaymentPage, paymentItem, readPayment, storePayment } from './stored-payment.ts'
 import { toOutcome, type Outcome } from '../bookings/payment/outcome.ts'
 import { useHoldExpired } from '../bookings/payment/hold/countdown.ts'
@@ -47,7 +47,7 @@ export function PaymentPage() {
 
   if (id === null) return <NoPayment />
   return (
-    <Suspense fallback={<MissingPart heading={t.outcomes.loading.heading}>{null}</MissingPart>}>
+    <Suspense fallback={<MissingBooking heading={t.outcomes.loading.heading}>{null}</MissingBooking>}>
       <OutcomeView outcome={outcome} payment={payment} access={access} booking={booking} pollNow={watched.pollNow} />
     </Suspense>
   )
@@ -65,10 +65,10 @@ function NoPayment() {
   const t = useTexts('payment').page.missing
   const href = useHref()
   return (
-    <MissingPart heading={t.heading} text={t.text}>
+    <MissingBooking heading={t.heading} text={t.text}>
       <ButtonLink href={href(paths.reservePayment())} icon={IconReceipt}>
         {t.find}
       </ButtonLink>
-    </MissingPart>
+    </MissingBooking>
   )
 }

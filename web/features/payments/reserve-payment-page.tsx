@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { useTexts } from '../../lib/text/texts.ts'
-import { FindPart } from '../bookings/access/find-part.tsx'
+import { FindBooking } from '../bookings/access/find-booking.tsx'
 import { useReservation } from '../bookings/access/use-opened.ts'
 import { OpeningPart, PayScreen } from './pay/pay-screen.tsx'
 
@@ -18,5 +18,5 @@ export function ReservePaymentPage() {
   useEffect(() => refresh(), [])
 
   if (booking !== null && access !== null) return <PayScreen reservation={reservation} />
-  return isLoading && access?.by !== 'code' ? <OpeningPart /> : <FindPart reservation={reservation} words={t} />
+  return isLoading && access?.by !== 'code' ? <OpeningPart /> : <FindBooking reservation={reservation} words={t} />
 }

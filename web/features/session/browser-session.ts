@@ -63,5 +63,8 @@ export function createIdleSession(): SessionStore {
 
 /** Reloads rates and estimate, because prices depend on the client (row F-16). */
 export function reloadPrices(data: DataCache, flow: FlowStore): void {
-  void retry(() => import('./load-prices.ts')).then(({ loadPrices }) => loadPrices(data, flow.read()), console.error)
+  void retry(() => import('./reload-after-client-change.ts')).then(
+    ({ reloadAfterClientChange }) => reloadAfterClientChange(data, flow.read()),
+    console.error,
+  )
 }

@@ -129,7 +129,7 @@ export const payment: typeof spanish = {
     },
     confirming: { heading: 'We have your payment', text: 'Confirming the booking. This takes a few seconds.' },
     paid: { heading: 'Payment received', text: 'Your booking is confirmed and the car is yours for those dates.' },
-    'paid-account': {
+    'paid-completed': {
       heading: 'Payment received',
       text: 'Thank you. It’s on the account of your rental, and we’re emailing you the receipt.',
     },
@@ -147,11 +147,11 @@ export const payment: typeof spanish = {
       heading: 'The time to pay is over',
       text: 'If you did pay in time we tell you here: if the car is still available, the booking is confirmed; if not, you get a full refund.',
     },
-    returned: {
+    refunded: {
       heading: 'We’re refunding you',
       text: 'The payment came after time had run out, and the car was no longer available. You get a full refund.',
     },
-    'returned-closed': {
+    'refunded-closed': {
       heading: 'We’re refunding you',
       text: 'The booking is canceled, and you get a full refund of this payment.',
     },

@@ -13,10 +13,10 @@ export const reservation: typeof spanish = {
     label: 'Find my booking',
     code: 'Booking code',
     codeHelp: 'Ten letters and digits. Spaces and lowercase letters make no difference.',
-    codeAsk: 'Enter the code of your booking; it’s in the confirmation email.',
+    codeMissing: 'Enter the code of your booking; it’s in the confirmation email.',
     lastName: 'Last name of the main driver',
     lastNameHelp: 'One of two last names is enough, with or without accents.',
-    lastNameAsk: 'Enter the last name that the booking was made with.',
+    lastNameMissing: 'Enter the last name that the booking was made with.',
     submit: 'See my booking',
   },
   help: {

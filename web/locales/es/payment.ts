@@ -128,7 +128,7 @@ export const payment = {
     },
     confirming: { heading: 'Recibimos su pago', text: 'Confirmamos la reserva. Toma unos segundos.' },
     paid: { heading: 'Pago recibido', text: 'Su reserva está confirmada y el auto es suyo para esas fechas.' },
-    'paid-account': {
+    'paid-completed': {
       heading: 'Pago recibido',
       text: 'Gracias. Quedó anotado en la cuenta de su alquiler y le enviamos el recibo por correo.',
     },
@@ -146,11 +146,11 @@ export const payment = {
       heading: 'El tiempo para pagar se acabó',
       text: 'Si alcanzó a pagar, se lo decimos aquí: si el auto sigue disponible, la reserva queda confirmada; si no, le reembolsamos todo.',
     },
-    returned: {
+    refunded: {
       heading: 'Le reembolsamos su dinero',
       text: 'El pago llegó cuando el tiempo se había acabado y el auto ya no estaba disponible. Le reembolsamos el monto completo.',
     },
-    'returned-closed': {
+    'refunded-closed': {
       heading: 'Le reembolsamos su dinero',
       text: 'La reserva está cancelada y este pago se le reembolsa completo.',
     },

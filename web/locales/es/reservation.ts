@@ -13,10 +13,10 @@ export const reservation = {
     label: 'Buscar mi reserva',
     code: 'Código de reserva',
     codeHelp: 'Diez letras y números. Da igual si lo escribe con espacios o en minúsculas.',
-    codeAsk: 'Escriba el código de su reserva; está en el correo de confirmación.',
+    codeMissing: 'Escriba el código de su reserva; está en el correo de confirmación.',
     lastName: 'Apellido del conductor principal',
     lastNameHelp: 'Basta uno de los apellidos, con o sin tildes.',
-    lastNameAsk: 'Escriba el apellido con el que se hizo la reserva.',
+    lastNameMissing: 'Escriba el apellido con el que se hizo la reserva.',
     submit: 'Ver mi reserva',
   },
   help: {

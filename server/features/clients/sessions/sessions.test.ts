@@ -15,7 +15,7 @@ import {
 } from '../../../testing/wire/clients.ts'
 import { blockDemoClients, demoClients, ensureDemoClients } from '../demo-clients.ts'
 import { scaleTimeout } from '../../../testing/timeouts.ts'
-import { waitForLock } from '../../../testing/databases/wait-for-lock.ts'
+import { waitUntilBlocked } from '../../../testing/databases/wait-until-blocked.ts'
 
 onTestServers((app) => {
   beforeAll(async () => ensureDemoClients(app().db))
@@ -142,7 +142,7 @@ onTestServers((app) => {
     await client.query(`update client set password_hash = 'other' where id = $1`, [id])
     await client.query('delete from session where client_id = $1', [id])
     const entering = logIn(app(), email)
-    await waitForLock(app().db, entering)
+    await waitUntilBlocked(app().db, entering)
     await client.query('commit')
     client.release()
     expectRefusal(await entering, 401, 'wrong_credentials')

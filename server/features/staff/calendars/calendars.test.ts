@@ -6,7 +6,7 @@ import { disableStaffMember, enableStaffMember, endStaffMemberSessions, setStaff
 import { checkCalendar } from '../../../testing/calendar/check-calendar.ts'
 import { addStaff, callOffice, expectOfficeRefusal, staffPassword, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
-import { waitForLock } from '../../../testing/databases/wait-for-lock.ts'
+import { waitUntilBlocked } from '../../../testing/databases/wait-until-blocked.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 
 onTestServers((app) => {
@@ -148,7 +148,7 @@ onTestServers((app) => {
     await client.query('begin')
     await client.query('select from staff where id = $1 for update', [agent.id])
     const made = callOffice(app(), createCalendarLink, { branchId: 1 }, agent)
-    await waitForLock(app().db, made)
+    await waitUntilBlocked(app().db, made)
     await client.query('delete from staff_session where staff_id = $1', [agent.id])
     await client.query('commit')
     client.release()

@@ -20,7 +20,7 @@ import { decodeCompleted, localizeLink, sumDeposits, toLinkToken, type Completed
 import styles from './completed-page.module.css'
 import { PassCard } from './pass-card.tsx'
 import { ShareActions } from './share-actions.tsx'
-import { MissingPart } from '../access/missing-part.tsx'
+import { MissingBooking } from '../access/missing-booking.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { completedItem } from '../form/session-item.ts'
 import { useStoredItem } from '../../../lib/forms/use-session-item.ts'
@@ -51,7 +51,7 @@ export function CompletedPage() {
         <BookingSteps isDone />
       </div>
       {isHeld ? (
-        <Suspense fallback={<MissingPart heading={t.headings.held}>{null}</MissingPart>}>
+        <Suspense fallback={<MissingBooking heading={t.headings.held}>{null}</MissingBooking>}>
           <HeldBooking completed={completed}>
             {(status, card) => <Confirmation completed={completed} status={status} holdCard={card} />}
           </HeldBooking>
@@ -68,7 +68,7 @@ function NothingBooked() {
   const t = useTexts('completed').missing
   const href = useHref()
   return (
-    <MissingPart heading={t.heading} text={t.text}>
+    <MissingBooking heading={t.heading} text={t.text}>
       <ButtonLink href={href(paths.reserve())}>{t.toSearch}</ButtonLink>
       <ButtonLink kind="secondary" href={href(paths.modifyReserve())}>
         {t.toBooking}
@@ -76,7 +76,7 @@ function NothingBooked() {
       <ButtonLink kind="secondary" href={href(paths.fleet())}>
         {t.toFleet}
       </ButtonLink>
-    </MissingPart>
+    </MissingBooking>
   )
 }
 

@@ -5,8 +5,8 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSearchPart } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { MissingPart } from '../access/missing-part.tsx'
-import { FindPart } from '../access/find-part.tsx'
+import { MissingBooking } from '../access/missing-booking.tsx'
+import { FindBooking } from '../access/find-booking.tsx'
 import styles from './reservation.module.css'
 import { useReservation } from '../access/use-opened.ts'
 
@@ -38,17 +38,17 @@ export function ModifyReservePage() {
       </Suspense>
     )
   }
-  return isLoading && access?.by !== 'code' ? <Opening /> : <FindPart reservation={reservation} />
+  return isLoading && access?.by !== 'code' ? <Opening /> : <FindBooking reservation={reservation} />
 }
 
 function Opening() {
   const t = useTexts('reservation')
   return (
-    <MissingPart heading={t.heading}>
+    <MissingBooking heading={t.heading}>
       <output className={styles.waiting}>
         <Spinner size={24} />
         {t.opening}
       </output>
-    </MissingPart>
+    </MissingBooking>
   )
 }

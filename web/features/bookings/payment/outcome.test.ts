@@ -8,7 +8,7 @@ const pending: Payment = {
   url: '/pay/x',
   isDelayed: false,
   bookingStatus: 'held',
-  isReturned: false,
+  isRefunded: false,
 }
 
 test.each([
@@ -18,16 +18,16 @@ test.each([
   ['it is paid and the booking follows', { state: 'paid' }, 'confirming'],
   ['it is paid', { state: 'paid', bookingStatus: 'confirmed' }, 'paid'],
   ['it was paid and the car was picked up', { state: 'paid', bookingStatus: 'checked_in' }, 'paid'],
-  ['it was paid after the return', { state: 'paid', bookingStatus: 'completed' }, 'paid-account'],
+  ['it was paid after the return', { state: 'paid', bookingStatus: 'completed' }, 'paid-completed'],
   ['it was paid and then cancelled', { state: 'paid', bookingStatus: 'cancelled' }, 'paid-closed'],
   ['it is declined', { state: 'declined' }, 'declined'],
   ['it is cancelled', { state: 'cancelled' }, 'cancelled'],
   ['it is declined and the car is released', { state: 'declined', bookingStatus: 'expired' }, 'expired'],
   ['it is cancelled and the car is released', { state: 'cancelled', bookingStatus: 'expired' }, 'expired'],
   ['the car is released and the payment is unknown', { bookingStatus: 'expired' }, 'late'],
-  ['the payment was too late', { state: 'paid', bookingStatus: 'expired', isReturned: true }, 'returned'],
-  ['it is refunded after a cancellation', { state: 'paid', bookingStatus: 'cancelled', isReturned: true }, 'returned-closed'],
-  ['it was paid twice', { state: 'paid', bookingStatus: 'confirmed', isReturned: true }, 'surplus'],
+  ['the payment was too late', { state: 'paid', bookingStatus: 'expired', isRefunded: true }, 'refunded'],
+  ['it is refunded after a cancellation', { state: 'paid', bookingStatus: 'cancelled', isRefunded: true }, 'refunded-closed'],
+  ['it was paid twice', { state: 'paid', bookingStatus: 'confirmed', isRefunded: true }, 'surplus'],
 ] as const)('R-23 the outcome of a payment when %s', (_, changes, outcome) => {
   expect(toOutcome({ ...pending, ...changes })).toBe(outcome)
 })
@@ -35,7 +35,7 @@ test.each([
 test('R-23 a late payment is never shown as lost before the service has decided about it', () => {
   expect(toOutcome({ ...pending, state: 'paid', bookingStatus: 'expired' })).toBe('confirming')
   expect(isOpen('late')).toBe(true)
-  expect(isOpen('returned')).toBe(false)
+  expect(isOpen('refunded')).toBe(false)
 })
 
 test('R-23 the first polls are quick, later ones slow', () => {

@@ -11,9 +11,9 @@ export type Outcome =
   /** The payment succeeded; the booking is confirmed shortly. */
   | 'confirming'
   | 'paid'
-  /** Paid after the car was returned. */
-  | 'paid-account'
-  /** Paid, and the booking was cancelled afterwards. */
+  /** Paid, and the rental is completed. */
+  | 'paid-completed'
+  /** Paid; the booking has since been cancelled or become a no-show. */
   | 'paid-closed'
   | 'declined'
   | 'cancelled'
@@ -22,19 +22,19 @@ export type Outcome =
   /** The car has been released, and the provider has not yet reported whether the payment succeeded. */
   | 'late'
   /** Paid after the car was released: refunded in full. */
-  | 'returned'
-  /** Paid for a cancelled booking: refunded in full. */
-  | 'returned-closed'
+  | 'refunded'
+  /** The booking is cancelled or a no-show, and this payment is refunded in full. */
+  | 'refunded-closed'
   /** Paid twice: this payment is refunded, the booking is valid. */
   | 'surplus'
 
-export function toOutcome({ state, url, isDelayed, bookingStatus, isReturned }: Payment): Outcome {
+export function toOutcome({ state, url, isDelayed, bookingStatus, isRefunded }: Payment): Outcome {
   const isReleased = bookingStatus === 'expired'
   switch (state) {
     case 'paid':
-      if (isReturned) return isReleased ? 'returned' : bookingStatus === 'cancelled' ? 'returned-closed' : 'surplus'
+      if (isRefunded) return isReleased ? 'refunded' : bookingStatus === 'cancelled' ? 'refunded-closed' : 'surplus'
       if (bookingStatus === 'held' || isReleased) return 'confirming'
-      if (bookingStatus === 'completed') return 'paid-account'
+      if (bookingStatus === 'completed') return 'paid-completed'
       return bookingStatus === 'cancelled' || bookingStatus === 'no_show' ? 'paid-closed' : 'paid'
     case 'declined':
       return isReleased ? 'expired' : 'declined'
@@ -57,23 +57,23 @@ export function isOpen(outcome: Outcome): boolean {
     case 'late':
       return true
     case 'paid':
-    case 'paid-account':
+    case 'paid-completed':
     case 'paid-closed':
     case 'declined':
     case 'cancelled':
     case 'expired':
-    case 'returned':
-    case 'returned-closed':
+    case 'refunded':
+    case 'refunded-closed':
     case 'surplus':
       return false
   }
 }
 
-/** Usually the answer is there within seconds. Typing a card number takes minutes. */
+/** The answer usually arrives within seconds; typing a card number takes minutes. */
 const delaysMs = [1_000, 1_000, 1_500, 2_000, 3_500, 6_000, 8_000]
 const maxDelayMs = 12_000
 
-/** How long to wait before the next poll, by the number of answers so far. */
-export function pollDelayMs(answers: number): number {
-  return delaysMs[answers] ?? maxDelayMs
+/** The delay before the next poll; it grows with each attempt. */
+export function pollDelayMs(attempt: number): number {
+  return delaysMs[attempt] ?? maxDelayMs
 }

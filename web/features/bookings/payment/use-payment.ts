@@ -42,18 +42,18 @@ export function usePayment(id: string | null): WatchedPayment {
     if (id === null) return
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    let answers = 0
+    let attempt = 0
     const poll = async () => {
       timer = undefined
       const isPending = await fetchPayment(id, controller.signal)
-      if (isPending && !controller.signal.aborted) timer = setTimeout(() => void poll(), pollDelayMs(answers))
-      answers += 1
+      if (isPending && !controller.signal.aborted) timer = setTimeout(() => void poll(), pollDelayMs(attempt))
+      attempt += 1
     }
     const pollNow = () => {
       // A request is already in flight.
       if (timer === undefined) return
       clearTimeout(timer)
-      answers = 0
+      attempt = 0
       void poll()
     }
     const onVisible = () => {

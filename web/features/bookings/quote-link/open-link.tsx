@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { readAddressedSearch, type Addressed } from '../../search/addressed-search.ts'
-import { MissingPart } from '../access/missing-part.tsx'
+import { MissingBooking } from '../access/missing-booking.tsx'
 import { draftItem } from '../form/session-item.ts'
 import type { LinkedPrice } from './quote-link.ts'
 import styles from '../step-3/step-3.module.css'
@@ -57,17 +57,17 @@ export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void 
     return (
       <>
         <div className={styles.opening}>
-          <MissingPart heading={t.opening}>
+          <MissingBooking heading={t.opening}>
             <output className={styles.booked}>
               <Spinner size={24} />
               {t.openingText}
             </output>
-          </MissingPart>
+          </MissingBooking>
         </div>
         <NoScript>
-          <MissingPart heading={t.withoutScript.title} text={t.withoutScript.text}>
+          <MissingBooking heading={t.withoutScript.title} text={t.withoutScript.text}>
             <ButtonLink href={href(paths.fleet(search))}>{t.today}</ButtonLink>
-          </MissingPart>
+          </MissingBooking>
         </NoScript>
       </>
     )
@@ -81,12 +81,12 @@ export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void 
         )
       : t[failure.reason].text
   return (
-    <MissingPart heading={t[reason].title} text={text}>
+    <MissingBooking heading={t[reason].title} text={text}>
       {reason === 'unanswered' && <Button onClick={retry}>{t.retry}</Button>}
       <ButtonLink kind={reason === 'unanswered' ? 'secondary' : 'primary'} href={href(paths.fleet(search))}>
         {reason === 'closed' ? t.otherDates : t.today}
       </ButtonLink>
-    </MissingPart>
+    </MissingBooking>
   )
 }
 

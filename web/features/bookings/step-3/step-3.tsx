@@ -7,7 +7,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useFlow } from '../../booking-flow/flow-store.ts'
 import { BookingPanel } from './booking/booking-panel.tsx'
 import { BookingSteps } from './booking/booking-steps.tsx'
-import { MissingPart } from '../access/missing-part.tsx'
+import { MissingBooking } from '../access/missing-booking.tsx'
 import { MissingStep } from './missing-step.tsx'
 import type { LinkedPrice } from '../quote-link/quote-link.ts'
 import styles from './step-3.module.css'
@@ -44,11 +44,11 @@ function Step3Content({ onBooked }: { onBooked: () => void }) {
 function Booked() {
   const t = useTexts('booking')
   return (
-    <MissingPart heading={t.booked}>
+    <MissingBooking heading={t.booked}>
       <output className={styles.booked}>
         <Spinner size={24} />
         {t.opening}
       </output>
-    </MissingPart>
+    </MissingBooking>
   )
 }

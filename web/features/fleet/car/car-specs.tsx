@@ -5,7 +5,7 @@ import type { IconComponent } from '../../../../ui/icons/icon-frame.tsx'
 import {
   IconDoor,
   IconGasStation,
-  IconGearbox,
+  IconAutomaticGearbox,
   IconLuggage,
   IconManualGearbox,
   IconMountain,
@@ -47,7 +47,11 @@ export function CarSpecs({ car, isFull = false }: CarSpecsProps) {
         </Spec>
       )}
       {car.transmission !== undefined && (
-        <Spec icon={car.transmission === 'manual' ? IconManualGearbox : IconGearbox} short={t.car.transmissions[car.transmission]} isLong>
+        <Spec
+          icon={car.transmission === 'manual' ? IconManualGearbox : IconAutomaticGearbox}
+          short={t.car.transmissions[car.transmission]}
+          isLong
+        >
           {t.car[car.transmission]}
         </Spec>
       )}

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { MissingPart } from '../../bookings/access/missing-part.tsx'
+import { MissingBooking } from '../../bookings/access/missing-booking.tsx'
 import type { OpenReservation } from '../../bookings/access/use-opened.ts'
 import styles from '../../bookings/payment/payments.module.css'
 
@@ -23,11 +23,11 @@ export function PayScreen({ reservation }: { reservation: OpenReservation }) {
 export function OpeningPart() {
   const t = useTexts('payment')
   return (
-    <MissingPart heading={t.find.heading}>
+    <MissingBooking heading={t.find.heading}>
       <output className={styles.waiting}>
         <Spinner size={24} />
         {t.opening}
       </output>
-    </MissingPart>
+    </MissingBooking>
   )
 }

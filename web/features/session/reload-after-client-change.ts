@@ -11,9 +11,12 @@ import type { FlowState } from '../booking-flow/flow.ts'
 import { loadEstimate } from '../booking-flow/load-choice.ts'
 import { toRateRequest } from '../booking-flow/requests.ts'
 
-/** Rates stay visible until the new ones load. Estimates contain quotes that are no longer valid, so they are removed at once. */
-export async function loadPrices(data: DataCache, state: FlowState): Promise<void> {
-  // What was refused to the previous session may be allowed in the next, and nothing of a logged-out client is kept.
+/**
+ * Loads what depends on the client again. Listed rates stay visible until the new ones load. Estimates and better classes hold offers that
+ * are no longer valid, so they are removed at once, and the prices of other days with them.
+ */
+export async function reloadAfterClientChange(data: DataCache, state: FlowState): Promise<void> {
+  // What was refused to the previous session may be allowed in this one.
   data.refresh(getClientBookings)
   data.refresh(getBooking)
   data.refresh(getCheckIn)

@@ -14,14 +14,14 @@ import { NeedsScript } from '../../layout/needs-script.tsx'
 import styles from '../manage/reservation.module.css'
 import type { Opened } from './use-opened.ts'
 
-interface FindPartProps {
+interface FindBookingProps {
   reservation: Pick<Opened<unknown>, 'tryOpen' | 'isLoading' | 'problem' | 'access'>
   /** Texts for pages other than the booking's own page. */
   words?: { heading: string; lead: string; submit: string; label?: string } | undefined
 }
 
 /** The form for code and last name, with the error of the last attempt (row X-04). */
-export function FindPart({ reservation: { tryOpen, isLoading, problem, access }, words }: FindPartProps) {
+export function FindBooking({ reservation: { tryOpen, isLoading, problem, access }, words }: FindBookingProps) {
   const t = useTexts('reservation')
   const app = useApp()
   const { brand } = app.config
@@ -32,8 +32,8 @@ export function FindPart({ reservation: { tryOpen, isLoading, problem, access },
   const form = useForm({
     values,
     check: () => ({
-      code: normalizeBookingCode(values.code) === '' ? t.form.codeAsk : undefined,
-      lastName: values.lastName.trim() === '' ? t.form.lastNameAsk : undefined,
+      code: normalizeBookingCode(values.code) === '' ? t.form.codeMissing : undefined,
+      lastName: values.lastName.trim() === '' ? t.form.lastNameMissing : undefined,
     }),
     onSubmit: async () => {
       if (await tryOpen({ by: 'code', code: normalizeBookingCode(values.code), lastName: values.lastName.trim() })) clear()

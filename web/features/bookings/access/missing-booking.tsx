@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './missing-part.module.css'
+import styles from './missing-booking.module.css'
 
 /** A page that was opened without the state it needs: heading, what is missing and, as children, links to it (row R-43). */
-export function MissingPart({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
+export function MissingBooking({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
   return (
     <div className={`wrap ${styles.missing}`}>
       <h1>{heading}</h1>

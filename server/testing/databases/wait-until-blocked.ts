@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/pool.ts'
 import { waitFor } from '../timeouts.ts'
 
-/** Waits until a statement of this database waits for a lock, or the request that should wait is answered. */
-export async function waitForLock(db: Queryable, request: Promise<unknown>): Promise<void> {
+/** Waits until a statement in this database is blocked by a lock, or the request that should be blocked is answered. */
+export async function waitUntilBlocked(db: Queryable, request: Promise<unknown>): Promise<void> {
   let isAnswered = false
   const markAnswered = () => (isAnswered = true)
   request.then(markAnswered, markAnswered)
