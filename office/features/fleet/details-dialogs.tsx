@@ -74,7 +74,7 @@ export function AddDialog({
         ...fields,
       ]}
       submit={texts.add}
-      done={texts.saved}
+      done={texts.added}
       onClose={onClose}
     >
       <p className="muted">{texts.addHint}</p>

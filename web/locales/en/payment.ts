@@ -153,7 +153,7 @@ export const payment: typeof spanish = {
     },
     'refunded-closed': {
       heading: 'We’re refunding you',
-      text: 'The booking is canceled, and you get a full refund of this payment.',
+      text: 'The booking is no longer active, and you get a full refund of this payment.',
     },
     surplus: {
       heading: 'We’re refunding this payment',

@@ -152,7 +152,7 @@ export const payment = {
     },
     'refunded-closed': {
       heading: 'Le reembolsamos su dinero',
-      text: 'La reserva está cancelada y este pago se le reembolsa completo.',
+      text: 'La reserva ya no está activa y le reembolsamos este pago completo.',
     },
     surplus: {
       heading: 'Le reembolsamos este pago',

@@ -27,6 +27,7 @@ test.each([
   ['the car is released and the payment is unknown', { bookingStatus: 'expired' }, 'late'],
   ['the payment was too late', { state: 'paid', bookingStatus: 'expired', isRefunded: true }, 'refunded'],
   ['it is refunded after a cancellation', { state: 'paid', bookingStatus: 'cancelled', isRefunded: true }, 'refunded-closed'],
+  ['it came after a no-show', { state: 'paid', bookingStatus: 'no_show', isRefunded: true }, 'refunded-closed'],
   ['it was paid twice', { state: 'paid', bookingStatus: 'confirmed', isRefunded: true }, 'surplus'],
 ] as const)('R-23 the outcome of a payment when %s', (_, changes, outcome) => {
   expect(toOutcome({ ...pending, ...changes })).toBe(outcome)

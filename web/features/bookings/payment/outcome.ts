@@ -30,12 +30,13 @@ export type Outcome =
 
 export function toOutcome({ state, url, isDelayed, bookingStatus, isRefunded }: Payment): Outcome {
   const isReleased = bookingStatus === 'expired'
+  const isClosed = bookingStatus === 'cancelled' || bookingStatus === 'no_show'
   switch (state) {
     case 'paid':
-      if (isRefunded) return isReleased ? 'refunded' : bookingStatus === 'cancelled' ? 'refunded-closed' : 'surplus'
+      if (isRefunded) return isReleased ? 'refunded' : isClosed ? 'refunded-closed' : 'surplus'
       if (bookingStatus === 'held' || isReleased) return 'confirming'
       if (bookingStatus === 'completed') return 'paid-completed'
-      return bookingStatus === 'cancelled' || bookingStatus === 'no_show' ? 'paid-closed' : 'paid'
+      return isClosed ? 'paid-closed' : 'paid'
     case 'declined':
       return isReleased ? 'expired' : 'declined'
     case 'cancelled':
