@@ -170,7 +170,10 @@ export const places: readonly Place[] = [
   at('Chiriquí Grande', 8.95, -82.117),
   // The east, and islands.
   at('Metetí', 8.499, -77.978, 'darien', 'yaviza', 'la palma'),
-  { ...island('Bocas del Toro', 9.34, -82.241, 'bocas', 'isla colon', 'boc', 'bastimentos', 'carenero'), port: almirante },
+  {
+    ...island('Isla Colón (Bocas del Toro)', 9.34, -82.241, 'bocas del toro', 'bocas', 'isla colon', 'boc', 'bastimentos', 'carenero'),
+    port: almirante,
+  },
   island('Isla Contadora', 8.628, -79.034, 'contadora', 'islas de las perlas', 'pearl islands', 'las perlas'),
   island('Taboga', 8.785, -79.556, 'isla taboga'),
   island('San Blas', 9.56, -78.95, 'guna yala', 'kuna yala'),

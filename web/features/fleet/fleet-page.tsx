@@ -228,8 +228,12 @@ function FoundHeading({
             <IconLock />
             <span>
               {t.finalPrices}
-              <span className={styles.whatFor}> {t.allMandatory}</span>
-              {until !== null && t.guaranteedUntil(format.time(until))}
+              <span className={styles.whatFor}>
+                {' '}
+                {t.allMandatory}
+                {until !== null && t.guaranteed}
+              </span>
+              {until !== null && t.until(format.time(until))}
             </span>
           </p>
           <OtherDays key={JSON.stringify(search)} search={search} clientTypeId={cars[0]?.clientTypeId} />

@@ -31,7 +31,7 @@ export const account: typeof spanish = {
     optional: 'optional',
     show: 'Show password',
     hide: 'Hide password',
-    phoneHelp: 'From another country, with its code: +34, +1…',
+    phoneHelp: 'Outside Panama, add the country code: +34, +1…',
     address: 'Address',
     language: 'Language of our emails',
     document: 'Cédula or passport',

@@ -1,5 +1,5 @@
 const wait = (minutes: number | null) => (minutes === null ? 'a few minutes' : minutes === 1 ? '1 minute' : `${minutes} minutes`)
-const call = (phone: string) => (phone === '' ? 'call us' : `call us on ${phone}`)
+const call = (phone: string) => (phone === '' ? 'call us' : `call us at ${phone}`)
 
 export const bookingLink: typeof import('../es/booking-link.ts').bookingLink = {
   title: 'Continue from the link in your email',

@@ -55,7 +55,7 @@ export const booking: typeof spanish = {
     included: 'Included',
     inTotal: 'in your total',
     more: (amount) => `+ ${amount}`,
-    forDays: (count) => `for ${days(count)}`,
+    forDays: (count, isPerCar) => `${isPerCar ? 'per car, ' : ''}for ${days(count)}`,
     excess: 'Deductible',
     perEvent: 'per event',
     inCollision: 'in a collision',
@@ -67,7 +67,7 @@ export const booking: typeof spanish = {
     items: {
       collision: 'Collision and theft',
       'third-parties': 'Damage to others’ property, up to $10,000',
-      'excess-waiver': 'No deductible in a collision',
+      'excess-waiver': '$0 deductible in a collision',
       'all-waiver': 'Rollover, fixed object, hit-and-run',
       glass: 'Glass and tires',
       people: 'Passengers, higher liability limit',
@@ -76,7 +76,7 @@ export const booking: typeof spanish = {
   },
   extras: {
     title: 'Extras',
-    lead: (count) => `Final price of each for ${days(count)}, tax included.`,
+    lead: (count, isPerCar) => `Final price of each${isPerCar ? ', per car,' : ''} for ${days(count)}, tax included.`,
     add: (name) => `Add ${name}`,
     remove: (name) => `Remove ${name}`,
     about: {
@@ -95,7 +95,7 @@ export const booking: typeof spanish = {
     more: (amount) => `+ ${amount}`,
     same: 'For the same price',
     less: (amount) => `${amount} less`,
-    total: (amount) => `${amount} in total`,
+    total: (amount, isPerCar) => `${amount} ${isPerCar ? 'per car' : 'in total'}`,
     switch: 'Switch',
     switchTo: (name) => `Switch to ${name}`,
     switched: (name) => `Switched to ${name}. Everything else stays.`,

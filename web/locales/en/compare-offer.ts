@@ -29,7 +29,7 @@ export const compareOffer: typeof import('../es/compare-offer.ts').compareOffer 
       link: 'https://tvn-2.com/nacionales/asociacion-panamena-aseguradores-explica-funciona-video_1_1369115.html',
     },
     concession: {
-      text: 'Companies that hand over at the airport charge it on rental and coverage. We use the percentage of this branch. By law, every displayed price must include it.',
+      text: 'Companies charge it for operating at the airport, on rental and coverage. We use the percentage of this branch. By law, every displayed price must include it.',
       name: 'Total price, Law 473 of 2025 (in Spanish)',
       link: 'https://www.laestrella.com.pa/economia/ajustan-reglamentacion-de-la-ley-473-y-adoptan-el-concepto-de-precio-total-FK19574045',
     },

@@ -29,7 +29,7 @@ export const completed: typeof spanish = {
   },
   manage: 'View or change my booking',
   checkIn: 'Check in online',
-  checkInWhy: 'Then you only sign and get the keys at the counter.',
+  checkInWhy: 'Then only the originals, the deposit and the keys are left for the counter.',
   car: 'Car',
   similar: (model) => `${model} or similar`,
   findBranch: 'Where to pick it up',

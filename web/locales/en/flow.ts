@@ -11,7 +11,7 @@ export const flow: typeof import('../es/flow.ts').flow = {
   rate: (price) => `${price} per day, before fees and ITBMS`,
   choose: (car, total) => `Choose ${car}, total ${total}`,
   fleetReady: 'Your cars are ready',
-  step3Ready: 'Your booking is prepared',
+  step3Ready: 'Let’s finish your booking',
   chosen: (car) => `Chosen car: ${car}`,
   chosenUnnamed: 'You have chosen a car',
   allCars: 'See all cars',

@@ -24,7 +24,7 @@ export const group: typeof import('../es/group.ts').group = {
   },
   booked: {
     title: (cars) => `Your ${cars} cars`,
-    note: (code) => `Group ${code}. Each car has its own code and its own email.`,
+    note: (code) => `Group ${code}. Each car has its own code and confirmation email.`,
     open: 'View or change',
     openNamed: (code) => `View or change ${code}`,
     total: 'Group total',

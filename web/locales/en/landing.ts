@@ -8,13 +8,16 @@ export const landing: typeof import('../es/landing.ts').landing = {
   nav: { form: 'Get a quote', cars: 'Cars', how: 'How it works', questions: 'Questions' },
   search: 'See the total for my dates',
   benefits: [
-    { title: 'Pay less per day', text: 'From 7 to 29 days the discount is smaller; from 30 the full monthly rate applies.' },
+    {
+      title: 'Pay less per day',
+      text: 'From 7 to 29 days the discount is smaller; from 30 the monthly discount applies: you pay 22 of every 30.',
+    },
     { title: 'No long contract', text: 'Renew month by month, up to 92 days a booking. Return the car when your project ends.' },
     { title: 'The total from the start', text: 'Required coverage, fees and ITBMS are in the quote. The deposit is a hold, not a charge.' },
   ],
   carsTitle: 'Most rented by the month',
   carsLead: 'We can quote these or any other class in our fleet.',
-  seats: (seats) => `${seats} passengers`,
+  seats: (seats) => `${seats} seats`,
   orSimilar: (model) => `${model} or similar`,
   example: (name, days) => `${name} for ${days} days, everything included:`,
   share: ['You pay 22 days', '8 free'],

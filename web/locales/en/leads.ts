@@ -6,7 +6,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
   company: 'Company',
   email: 'Email',
   phone: 'Phone',
-  phoneHelp: 'From another country, with its code: +34, +1…',
+  phoneHelp: 'Outside Panama, add the country code: +34, +1…',
   optional: 'optional',
   honeypot: 'Leave this field empty',
   message: {
@@ -47,12 +47,12 @@ export const leads: typeof import('../es/leads.ts').leads = {
   failure: {
     unanswered: 'We can’t tell whether your request arrived',
     unansweredText: (phone) =>
-      `It looks like a connection problem. What you typed is still here: send it again, it won’t be sent twice. You can also call us on ${phone}.`,
+      `It looks like a connection problem. What you typed is still here: send it again, it won’t be sent twice. You can also call us at ${phone}.`,
     limited: 'One moment, please',
     limitedText: (seconds, phone) =>
-      `We’ve had many requests in a row from your connection. Wait ${duration(seconds)} and send again; what you typed is still here. If it’s urgent, call us on ${phone}.`,
+      `We’ve had many requests in a row from your connection. Wait ${duration(seconds)} and send again; what you typed is still here. If it’s urgent, call us at ${phone}.`,
     refused: 'Something needs correcting',
-    refusedText: (phone) => `Check the marked details and send again; nothing has been lost. If that doesn’t help, call us on ${phone}.`,
+    refusedText: (phone) => `Check the marked details and send again; nothing has been lost. If that doesn’t help, call us at ${phone}.`,
   },
   sent: {
     title: 'We received your request',
@@ -67,7 +67,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
     next: (phone) => [
       'We’ve sent a confirmation by email; if you don’t see it, check your spam folder.',
       'We reply by email or phone by the next business day.',
-      `If you want to add something, call us on ${phone} with your request number.`,
+      `If you want to add something, call us at ${phone} with your request number.`,
     ],
     sendAnother: 'Send another request',
   },

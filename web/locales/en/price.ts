@@ -44,7 +44,7 @@ export const price: typeof spanish = {
     wifi: 'Per whole day and device.',
     'young-driver': 'A charge per day when someone aged 23 or 24 drives.',
     extra: 'Per whole day; some have a maximum per rental.',
-    concession: 'The airport charges it on rental, coverage and extras if you pick up there. A branch in the city has none.',
+    concession: 'We charge it for operating at the airport, on rental, coverage and extras. A branch in the city has none.',
     'one-way': 'We take the car back to its branch. One charge per trip.',
     'after-hours': 'We wait for you outside the hours of the branch. For each pick-up or return.',
     itbms: 'Panama’s tax on all of the above; visitors pay it too.',

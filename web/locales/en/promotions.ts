@@ -79,7 +79,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
   },
   package: {
     title: (promotion) => `Package: ${promotion}`,
-    searchLead: 'We only offer the package’s branches. The discount is already taken off every total.',
+    searchLead: 'You’ll see only this package’s branches. The discount is already taken off every total.',
     branches: (count) => (count === 1 ? 'The package’s branch' : `The package’s ${count} branches`),
     failed: 'The branches will appear here',
     today: (from, until) => `Today ${from} to ${until}`,

@@ -69,6 +69,6 @@ export const quoteLink: typeof import('../es/quote-link.ts').quoteLink = {
     copyOutcome: { done: 'Link copied', failed: 'Your browser didn’t allow copying. Copy the link from here:' },
     subject: (brand) => `Rental price at ${brand}`,
     message: (rental, total, isPrepaid, until) =>
-      `${rental}: ${total} in total${isPrepaid ? ' when paid online at booking' : ''}, taxes included. Price valid until ${until}`,
+      `${rental}: ${total} in total${isPrepaid ? ' when paid online at booking' : ''}, taxes included. Valid if a car is available, until ${until}`,
   },
 }

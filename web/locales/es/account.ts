@@ -41,7 +41,7 @@ export const account = {
     dvWarning: 'El DV no corresponde a ese RUC. Revíselo; si está bien, puede guardarlo.',
   },
   password: {
-    rule: (shortest: number) => `${shortest} caracteres o más. Mejor varias palabras que no vayan juntas: es lo que más cuesta adivinar.`,
+    rule: (shortest: number) => `${shortest} caracteres o más. Mejor varias palabras sin relación entre sí: es lo que más cuesta adivinar.`,
     strengthLabel: 'Largo de la contraseña',
     missing: (count: number) => (count === 1 ? 'Falta 1 carácter' : `Faltan ${count} caracteres`),
     enough: 'Largo suficiente',

@@ -56,7 +56,7 @@ export const booking = {
     included: 'Incluida',
     inTotal: 'en su total',
     more: (amount: string) => `+ ${amount}`,
-    forDays: (count: number) => `por ${days(count)}`,
+    forDays: (count: number, isPerCar: boolean) => `por ${isPerCar ? 'auto, por ' : ''}${days(count)}`,
     excess: 'Deducible',
     perEvent: 'por evento',
     inCollision: 'en choque',
@@ -68,8 +68,8 @@ export const booking = {
     items: {
       collision: 'Colisión y robo',
       'third-parties': 'Daños a bienes de terceros, hasta $10,000',
-      'excess-waiver': 'Sin deducible por choque',
-      'all-waiver': 'Vuelco, objeto fijo y choque y fuga',
+      'excess-waiver': 'Deducible $0 por choque',
+      'all-waiver': 'Vuelco, objeto fijo o choque y fuga',
       glass: 'Vidrios y llantas',
       people: 'Ocupantes y mayor límite a terceros',
       road: 'Asistencia en carretera',
@@ -77,7 +77,8 @@ export const booking = {
   },
   extras: {
     title: 'Extras',
-    lead: (count: number) => `Precio final de cada uno por ${days(count)}, con impuesto.`,
+    lead: (count: number, isPerCar: boolean) =>
+      `Precio final de cada uno${isPerCar ? ' y por auto,' : ''} por ${days(count)}, con impuesto.`,
     add: (name: string) => `Agregar ${name}`,
     remove: (name: string) => `Quitar ${name}`,
     about: {
@@ -96,7 +97,7 @@ export const booking = {
     more: (amount: string) => `+ ${amount}`,
     same: 'Por el mismo precio',
     less: (amount: string) => `${amount} menos`,
-    total: (amount: string) => `${amount} en total`,
+    total: (amount: string, isPerCar: boolean) => `${amount} ${isPerCar ? 'por auto' : 'en total'}`,
     switch: 'Cambiar',
     switchTo: (name: string) => `Cambiar a ${name}`,
     switched: (name: string) => `Cambió a ${name}. Lo demás sigue igual.`,

@@ -5,7 +5,7 @@ export const checkInEntry = {
   steps: ['Check-in, paso 1: conductores y licencias', 'Check-in, paso 2: llegada y firma'],
   find: {
     heading: 'Haga su check-in en línea',
-    lead: 'Llene los datos con calma y en la sucursal solo quedan el depósito, la revisión del auto y las llaves.',
+    lead: 'Llene los datos con calma y en el mostrador solo quedan los originales, el depósito y las llaves.',
     label: 'Abrir mi check-in',
     submit: 'Empezar',
   },

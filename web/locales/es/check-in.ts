@@ -3,7 +3,7 @@ export const checkIn = {
   list: {
     title: 'Su check-in',
     count: (done: number, all: number) => `${done} de ${all} listos`,
-    left: (count: number) => (count === 1 ? 'Falta una cosa' : `Faltan ${count} cosas`),
+    left: (count: number) => (count === 1 ? 'Falta un dato' : `Faltan ${count} datos`),
     done: 'Listo:',
     missing: 'Falta:',
     of: (what: string, name: string) => `${what} · ${name}`,

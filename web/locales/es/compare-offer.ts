@@ -29,7 +29,7 @@ export const compareOffer = {
       link: 'https://tvn-2.com/nacionales/asociacion-panamena-aseguradores-explica-funciona-video_1_1369115.html',
     },
     concession: {
-      text: 'Lo cobran las empresas que entregan en el aeropuerto, sobre el alquiler y la cobertura. Usamos el porcentaje de esta sucursal. Por ley, todo precio que se muestra debe incluirlo.',
+      text: 'Lo cobran las empresas por operar en el aeropuerto, sobre el alquiler y la cobertura. Usamos el porcentaje de esta sucursal. Por ley, todo precio que se muestra debe incluirlo.',
       name: 'Precio total, Ley 473 de 2025',
       link: 'https://www.laestrella.com.pa/economia/ajustan-reglamentacion-de-la-ley-473-y-adoptan-el-concepto-de-precio-total-FK19574045',
     },

@@ -27,7 +27,7 @@ export const completed = {
   },
   manage: 'Ver o cambiar mi reserva',
   checkIn: 'Hacer check-in en línea',
-  checkInWhy: 'Así en el mostrador solo firma y recibe las llaves.',
+  checkInWhy: 'Así en el mostrador solo quedan los originales, el depósito y las llaves.',
   car: 'Auto',
   similar: (model: string) => `${model} o similar`,
   findBranch: 'Dónde recogerlo',
@@ -72,12 +72,12 @@ export const completed = {
     steps: (due: 'before' | 'paid' | 'at-branch') => [
       {
         title: 'Revise el correo',
-        text: 'Lleva el código, el enlace para cambiar la reserva y la cita para su calendario. Si no llega en unos minutos, busque en el correo no deseado.',
+        text: 'El correo trae el código, el enlace para cambiar la reserva y la cita para su calendario. Si no llega en unos minutos, busque en el correo no deseado.',
       },
       { title: 'Llegue con calma', text: 'Apartamos el auto hasta 2 horas después de la hora de recogida. Si se retrasa más, avísenos.' },
       {
         title: 'Firme y maneje',
-        text: `Revisa el auto con nosotros, firma el contrato y se va. ${{ before: 'El alquiler se paga antes, en línea.', paid: 'El alquiler ya está pagado.', 'at-branch': 'Paga al devolver el auto, en la sucursal.' }[due]}`,
+        text: `Revise el auto con nosotros, firme el contrato y listo. ${{ before: 'El alquiler se paga antes, en línea.', paid: 'El alquiler ya está pagado.', 'at-branch': 'Pague al devolver el auto, en la sucursal.' }[due]}`,
       },
     ],
   },

@@ -3,8 +3,8 @@ export const deposit = {
   lead: 'No es parte del precio: se retiene en su tarjeta al recoger el auto. Elija la suya y vea cuánto y cómo.',
   question: '¿Con qué tarjeta garantiza el alquiler?',
   cards: {
-    credit: { title: 'Crédito', text: 'Visa, Mastercard o American Express a mi nombre' },
-    debit: { title: 'Débito', text: 'Visa, Mastercard o American Express a mi nombre' },
+    credit: { title: 'Crédito', text: 'Visa, Mastercard o American Express a su nombre' },
+    debit: { title: 'Débito', text: 'Visa, Mastercard o American Express a su nombre' },
     none: { title: 'Otra o ninguna', text: 'Efectivo, cheque, otra marca o tarjeta de otra persona' },
   },
   held: 'Se retiene al recoger el auto',

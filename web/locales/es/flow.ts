@@ -11,7 +11,7 @@ export const flow = {
   rate: (price: string) => `${price} por día, antes de cargos e ITBMS`,
   choose: (car: string, total: string) => `Elegir ${car}, total ${total}`,
   fleetReady: 'Sus autos están listos',
-  step3Ready: 'Su reserva está preparada',
+  step3Ready: 'Vamos a completar su reserva',
   chosen: (car: string) => `Auto elegido: ${car}`,
   chosenUnnamed: 'Ya eligió un auto',
   allCars: 'Ver todos los autos',

@@ -31,7 +31,7 @@ export const group = {
   },
   booked: {
     title: (cars: number) => `Sus ${cars} autos`,
-    note: (code: string) => `Grupo ${code}. Cada auto tiene su propio código y su propio correo.`,
+    note: (code: string) => `Grupo ${code}. Cada auto tiene su código y su correo de confirmación.`,
     open: 'Ver o cambiar',
     openNamed: (code: string) => `Ver o cambiar ${code}`,
     total: 'Total del grupo',

@@ -10,7 +10,10 @@ export const landing = {
   nav: { form: 'Pedir cotización', cars: 'Autos', how: 'Cómo funciona', questions: 'Preguntas' },
   search: 'Ver el total de mis fechas',
   benefits: [
-    { title: 'Pague menos por día', text: 'De 7 a 29 días el descuento es menor; desde 30 se aplica la tarifa mensual completa.' },
+    {
+      title: 'Pague menos por día',
+      text: 'De 7 a 29 días el descuento es menor; desde 30 se aplica el descuento mensual: paga 22 de cada 30.',
+    },
     { title: 'Sin contrato largo', text: 'Renueve mes a mes, hasta 92 días por reserva. Devuelva cuando termine su proyecto.' },
     {
       title: 'Total desde el inicio',

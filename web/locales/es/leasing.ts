@@ -30,7 +30,7 @@ export const leasing = {
     vehicles: 'Vehículos',
     less: 'Un vehículo menos',
     more: 'Un vehículo más',
-    extras: 'Servicios adicionales',
+    extras: 'Extras',
     extrasNote: 'Por vehículo al mes, con ITBMS.',
     extra: {
       tracking: 'Rastreo GPS con alertas',
@@ -42,7 +42,7 @@ export const leasing = {
     perMonth: 'al mes',
     total: (vehicles: number) => (vehicles === 1 ? 'total al mes' : `total al mes · ${vehicles} vehículos`),
     itbms: (amount: string) => `ITBMS incluido: ${amount}`,
-    lines: { base: 'Cuota base', term: 'Plazo más corto', kilometres: 'Más kilómetros', extras: 'Servicios adicionales' },
+    lines: { base: 'Cuota base', term: 'Plazo más corto', kilometres: 'Más kilómetros', extras: 'Extras' },
     vehicle: 'Cada vehículo',
     note: 'Estimación sin compromiso; la propuesta formal confirma la cuota tras revisar los documentos de la empresa.',
     request: 'Pedir propuesta con este cálculo',

@@ -42,7 +42,7 @@ export const price = {
     wifi: 'Por día completo y equipo.',
     'young-driver': 'Cargo por día cuando maneja alguien de 23 o 24 años.',
     extra: 'Por día completo; algunos tienen un máximo por alquiler.',
-    concession: 'Lo cobra el aeropuerto sobre alquiler, cobertura y extras cuando recoge allí. En una sucursal de la ciudad no se paga.',
+    concession: 'Lo cobramos por operar en el aeropuerto, sobre alquiler, cobertura y extras. En una sucursal de la ciudad no se paga.',
     'one-way': 'Llevamos el auto de vuelta a su sucursal. Un solo cargo por viaje.',
     'after-hours': 'Lo esperamos fuera del horario de la sucursal. Por cada recogida o devolución.',
     itbms: 'Impuesto de Panamá sobre todo lo anterior; también lo pagan los visitantes.',

@@ -85,7 +85,7 @@ export const promotions = {
   },
   package: {
     title: (promotion: string) => `Paquete ${promotion}`,
-    searchLead: 'Solo le ofrecemos las sucursales del paquete. El descuento ya va restado en cada total.',
+    searchLead: 'Aquí solo verá las sucursales del paquete. El descuento ya va restado en cada total.',
     branches: (count: number) => (count === 1 ? 'La sucursal del paquete' : `Las ${count} sucursales del paquete`),
     failed: 'Aquí verá las sucursales',
     today: (from: string, until: string) => `Hoy de ${from} a ${until}`,

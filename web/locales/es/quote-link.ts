@@ -74,7 +74,7 @@ export const quoteLink = {
     subject: (brand: string) => `Precio de alquiler en ${brand}`,
     // The formatted time ends with a full stop.
     message: (rental: string, total: string, isPrepaid: boolean, until: string) =>
-      `${rental}: ${total} en total${isPrepaid ? ' pagando en línea al reservar' : ''}, impuestos incluidos. Precio válido hasta el ${until}`,
+      `${rental}: ${total} en total${isPrepaid ? ' pagando en línea al reservar' : ''}, impuestos incluidos. Vale si queda un auto, hasta el ${until}`,
   },
 }
 

@@ -175,7 +175,7 @@ export const branches: readonly BranchText[] = [
     isLocationExact: false,
     howToFind: {
       es: 'La sucursal está en el centro de David. Llámenos al {{phone}} y le indicamos cómo llegar. Aquí entregamos también vehículos comerciales. Si llega en avión, le conviene más el Aeropuerto Enrique Malek.',
-      en: 'The branch is in the center of David. Call us on {{phone}} and we will tell you how to get there. Commercial vehicles are handed over here too. If you are flying in, Enrique Malek Airport suits you better.',
+      en: 'The branch is in the center of David. Call us at {{phone}} and we will tell you how to get there. Commercial vehicles are handed over here too. If you are flying in, Enrique Malek Airport suits you better.',
     },
   },
 ]

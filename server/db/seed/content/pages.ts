@@ -70,7 +70,7 @@ Devuelva el auto como devolvería el de un amigo: sin basura y sin arena en exce
 
 | Step | What we do | How you can check |
 |---|---|---|
-| Cleaning | Interior, exterior and trunk | Look and smell before you sign |
+| Cleaning | Interior, exterior and trunk | See for yourself before you sign |
 | Inspection | Tires, lights, brakes, fluids and air conditioning | Ask for the day’s inspection sheet |
 | Marks | Every dent or scratch is noted | Compare the sheet with your photos |
 | Fuel | A full tank | The gauge, with the engine running |
@@ -106,7 +106,7 @@ Child seats are washed after each use, and straps and buckles are checked. One t
 
 ## If something is not right
 
-Look over the car with us before you leave. If you find a stain, a smell or a detail you do not like, tell us: we will clean it on the spot, or change the car for another available one of the same class or better. If you notice later, send us a photo on WhatsApp at {{whatsapp}}.
+Look over the car with us before you leave. If you find a stain, a smell or anything you do not like, tell us: we will clean it on the spot, or change the car for another available one of the same class or better. If you notice later, send us a photo on WhatsApp at {{whatsapp}}.
 
 ## What we ask of you
 
@@ -140,7 +140,7 @@ El descuento no reduce coberturas, extras, cargo de aeropuerto ni impuestos, y n
 - Sus datos, los de su licencia y los de su empresa se llenan solos.
 - Su sesión se mantiene en su navegador hasta que usted la cierre.
 - Reciba la factura con su RUC y DV sin volver a escribirlos.
-- Haga el check-in en línea y pase por el mostrador solo para mostrar los originales y firmar.
+- Haga el check-in en línea y en el mostrador solo quedarán los originales, el depósito y las llaves.
 
 ## Todo en un lugar
 
@@ -187,7 +187,7 @@ The discount does not reduce coverage, extras, the airport fee or tax, and it ca
 - Your details, your license and your company’s data fill themselves in.
 - You stay logged in on your browser until you log out.
 - Get your invoice with RUC and DV (tax number and check digits) without typing them again.
-- Check in online and stop at the counter only to show the originals and sign.
+- Check in online: only the originals, the deposit and the keys are left for the counter.
 
 ## Everything in one place
 
@@ -268,7 +268,7 @@ Entonces sí está en el lugar indicado. Puede manejar con su licencia hasta {{l
 - **The license.** Find out whether yours is accepted or whether you need an international permit, which has to be obtained before you travel.
 - **Age.** Minimums and charges for younger or older drivers change from place to place.
 - **The deposit.** Ask how much is held and whether debit cards are accepted.
-- **Coverage.** What is mandatory, what your card covers and how much the deductible is.
+- **Coverage.** What is required, what your card covers and how much the deductible is.
 - **Tolls and restricted zones.** Many cities charge automatically by license plate.
 - **Borders.** Do not assume you may cross into another country.
 

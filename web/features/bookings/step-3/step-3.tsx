@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { hasSearch, quoteParameters } from '#contract/search-address.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSearchPart } from '../../../lib/navigation/navigation.ts'
@@ -43,6 +43,8 @@ function Step3Content({ onBooked }: { onBooked: () => void }) {
 
 function Booked() {
   const t = useTexts('booking')
+  // The button is at the end of a long form, and what follows is shown at the top.
+  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [])
   return (
     <MissingBooking heading={t.booked}>
       <output className={styles.booked}>

@@ -126,7 +126,7 @@ If we had neither your class of car nor a better one at the branch and time conf
 
 ## Invoices
 
-The booking voucher is not a fiscal invoice. The electronic invoice is issued for the service provided; if you need it in a company’s name, enter the legal name, RUC and DV (tax number and check digits) when you book.
+The booking voucher is not a tax invoice. The electronic invoice is issued for the service provided; if you need it in a company’s name, enter the legal name, RUC and DV (tax number and check digits) when you book.
 
 ## Questions
 

@@ -29,7 +29,7 @@ No pedimos datos sensibles. Si nos comenta una necesidad especial, por ejemplo u
 
 1. Responder sus consultas, preparar cotizaciones y gestionar reservas.
 2. Celebrar y cumplir el contrato de alquiler, incluidas las coberturas, los accidentes, los peajes y las multas.
-3. Cobrar, devolver y facturar.
+3. Cobrar, reembolsar y facturar.
 4. Enviarle los correos del servicio: confirmación, cambios, pagos, recordatorios.
 5. Prevenir fraudes y proteger el sitio.
 6. Cumplir obligaciones legales, contables y tributarias.
@@ -119,7 +119,7 @@ We do not ask for sensitive data. If you mention a special need, such as a healt
 4. To send you service emails: confirmation, changes, payments, reminders.
 5. To prevent fraud and protect the site.
 6. To meet legal, accounting and tax obligations.
-7. To send you offers, **only if you agreed to it** in a separate box that is never ticked for you.
+7. To send you offers, **only if you agreed to it** in a separate box that is never checked for you.
 
 We make no decisions about you based solely on automated processing. Prices are worked out by rules that are the same for all customers of the same type.
 

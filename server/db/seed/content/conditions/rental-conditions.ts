@@ -126,7 +126,7 @@ We accept Visa, Mastercard and American Express. Cash and checks cannot serve as
 Every rental includes **Basic** coverage, already in the price:
 
 - **CDW**, collision damage and theft, with a deductible of {{excessSmall}} for cars and compact SUVs and {{excessLarge}} for all other classes. It does not cover hit-and-run, collision with a fixed object, rollover, tires or glass.
-- **DAT**, damage to other people’s property, up to {{liabilityLimit}}. It is mandatory: no credit card replaces it.
+- **DAT**, damage to other people’s property, up to {{liabilityLimit}}. It is required: no credit card replaces it.
 
 You can upgrade. **Plus** adds EDD (collision deductible down to zero) and WTC (glass and tires). **Total** adds CSDW (zero deductible for rollover, fixed object and hit-and-run as well), WTC, PAC (personal accident coverage for everyone on board), SLC (a higher third-party limit) and RAP (roadside assistance).
 

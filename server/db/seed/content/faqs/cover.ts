@@ -51,7 +51,7 @@ La cobertura a terceros, **DAT, es obligatoria** y no se puede sustituir. Si pie
         question: 'Can I use my credit card insurance?',
         answer: `It can stand in for **CDW** if you bring a letter from the issuing bank confirming that the coverage is valid in Panama, for that type of vehicle and for the days of the rental. The deposit may be higher, and if there is damage you pay for it and then claim from your card.
 
-Third-party coverage, **DAT, is mandatory** and cannot be replaced. If you plan to rely on your card, please write to us before you travel.`,
+Third-party coverage, **DAT, is required** and cannot be replaced. If you plan to rely on your card, please write to us before you travel.`,
       },
     },
     {
@@ -72,7 +72,7 @@ Sin el parte, las coberturas no valen.`,
         answer: `1. Stop, switch on your hazard lights and look after anyone hurt. Emergencies: **911**.
 2. Do not move the car unless the rules or an officer allow it.
 3. Call the traffic authorities and ask for the **police report** (parte policivo).
-4. Call us on {{phone}} right away.
+4. Call us at {{phone}} right away.
 5. Take photos and note the details of the other driver and any witnesses.
 6. Do not admit fault or sign any settlement.
 
@@ -104,7 +104,7 @@ Llantas, vidrios, batería descargada por luces encendidas, llaves olvidadas den
       },
       en: {
         question: 'What if the car breaks down or gets a flat tire?',
-        answer: `Stop somewhere safe and call us on {{phone}}. If the fault is mechanical, it is on us: we will guide you, send the tow truck or change the car.
+        answer: `Stop somewhere safe and call us at {{phone}}. If the fault is mechanical, it is on us: we will guide you, send the tow truck or change the car.
 
 Tires, glass, a battery drained by lights left on, keys locked inside or running out of fuel are at your expense unless you have **WTC**, for glass and tires, or **RAP**, roadside assistance. Do not have anything repaired before talking to us.`,
       },

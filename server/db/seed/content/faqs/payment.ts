@@ -96,7 +96,7 @@ La factura electrónica se emite al cerrar el alquiler y se envía a su correo. 
         question: 'How do I get an invoice in my company’s name?',
         answer: `When you book, check the company invoice option and enter the legal name, **RUC** (tax number) and **DV** (check digits). The site checks the digits and warns you if they don’t match, but it doesn’t stop you.
 
-The electronic invoice is issued when the rental is closed and sent to your email. The booking voucher is not a fiscal document. If anything needs correcting, please do it before returning the car.`,
+The electronic invoice is issued when the rental is closed and sent to your email. The booking voucher is not a tax invoice. If anything needs correcting, please do it before returning the car.`,
       },
     },
     {

@@ -120,7 +120,7 @@ Si la encuentra después, tráigala de todos modos. Un consejo: en la playa no l
       },
       en: {
         question: 'What if I lose the key?',
-        answer: `Call us on {{phone}}. Depending on where you are, we will bring a copy or send the tow truck. Replacing the key costs **{{lostKeyFee}}**, before ITBMS (sales tax), plus the transport if you do not have roadside assistance (RAP).
+        answer: `Call us at {{phone}}. Depending on where you are, we will bring a copy or send the tow truck. Replacing the key costs **{{lostKeyFee}}**, before ITBMS (sales tax), plus the transport if you do not have roadside assistance (RAP).
 
 If you find it later, bring it anyway. A tip: do not take it into the sea, as most keys have a circuit that will not survive it.`,
       },

@@ -72,7 +72,7 @@ Mantener la distancia, soltar el teléfono y descansar en los viajes largos. Oja
 
 ## The calls
 
-Call the traffic authorities or the police so that they come to the scene and draw up the report. Then call us on {{phone}} as soon as you can. We will tell you what to do, help you through it and see whether you need a tow truck.
+Call the traffic authorities or the police so that they come to the scene and draw up the report. Then call us at {{phone}} as soon as you can. We will tell you what to do, help you through it and see whether you need a tow truck.
 
 Do not move the vehicle unless an officer tells you to or the rules allow it for minor accidents. If in doubt, ask us by phone first.
 

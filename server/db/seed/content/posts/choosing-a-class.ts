@@ -55,7 +55,7 @@ Busque primero la clase que cree necesitar y mire las sugerencias que aparecen j
   },
   en: {
     title: 'How to choose the right class of car',
-    summary: 'Passengers, bags, route and parking: four questions that keep you from overpaying or traveling squashed.',
+    summary: 'Passengers, bags, route and parking: four questions that keep you from overpaying or traveling cramped.',
     tags: ['fleet', 'tips', 'family'],
     text: `Choosing a car looks like a matter of taste, but four questions nearly always settle it. Answer them in order and you will arrive at one or two classes of our fleet; after that, it is just a matter of comparing totals.
 

@@ -80,7 +80,7 @@ In the center, use attended parking lots or those of shopping malls and hotels. 
 ## Four habits that save trouble
 
 1. **Seat belts for everyone**, in the back too, and child seats for the little ones.
-2. **No phone in your hand.** Set the route before you move off.
+2. **No phone in your hand.** Set the route before you start driving.
 3. **If you are going to drink, do not drive.** Besides the danger, all coverage is lost.
 4. **Registered drivers only.** If you plan to take turns, add the other person to the agreement for {{additionalDriverDay}} a day, before ITBMS (sales tax) and any airport fee.
 

@@ -58,15 +58,15 @@ A small tag stuck to the windshield and linked to an account with credit. As you
 
 ## Your three options
 
-**1. Rent one from us.** Add the tag in the extras step. It costs {{tagDay}} a day, up to {{tagMax}} a rental, before ITBMS (sales tax) and any airport fee, plus the tolls you use. You receive it active and never need to top it up.
+**1. Rent one from us.** Add the tag in the extras step. It costs {{tagDay}} a day, up to {{tagMax}} a rental, before ITBMS (sales tax) and any airport fee, plus the tolls you use. You receive it active and never need to reload it.
 
 **2. Bring your own.** If you live in Panama and have one, ask first whether it can be used in another vehicle: the account may be tied to a license plate. Check that it has credit, too.
 
-**3. Stay off the expressways.** Every route has a toll-free alternative. Set "avoid tolls" in your map app before you move off, not when you are already on the slip road.
+**3. Stay off the expressways.** Every route has a toll-free alternative. Set "avoid tolls" in your map app before you start driving, not when you are already on the ramp.
 
 ## What if I enter without a tag?
 
-Cameras record the plate, and the toll is left outstanding in the name of the vehicle’s owner, which is us. When it reaches us, we pay it and charge it to you with a {{tollAdminFee}} handling fee for each toll, before ITBMS. That is a good deal more than the toll itself, so it is worth avoiding. If it happened by mistake, tell us the same day and we will let you know whether it can still be put right.
+Cameras record the plate, and the toll is left outstanding in the name of the vehicle’s owner, which is us. When it reaches us, we pay it and charge it to you with a {{tollAdminFee}} handling fee for each toll, before ITBMS. That is a good deal more than the toll itself, so it is worth avoiding. If it happened by mistake, tell us the same day and we will let you know whether it can still be fixed.
 
 ## When is the tag worth it?
 
@@ -76,14 +76,14 @@ On the other hand, if you pick up the car in the city and head west over the Bri
 
 ## How not to get caught out
 
-- **Read the signs early.** The entrances are signed, but may come up right after a bend.
-- **Do not brake hard** if you make a mistake. Carry on, go through and call us afterwards. Reversing on a slip road is dangerous and may earn you a fine.
+- **Read the signs early.** The entrances are signed, but may come up right after a curve.
+- **Do not brake hard** if you make a mistake. Carry on, go through and call us afterward. Reversing on a ramp is dangerous and may earn you a fine.
 - **Do not move the tag** from its place on the windshield. If it fails to register, the toll may count as unpaid.
 - **Note the time.** If you see a charge you do not recognize, the time and place let us check it.
 
 ## When you return the car
 
-Leave the tag where it is. The tolls you used are added when the agreement is closed. One or two may arrive a few days later; in that case we send you the detail before charging it.
+Leave the tag where it is. The tolls you used are added when the agreement is closed. One or two may arrive a few days later; in that case we send you the details before charging it.
 
 Unsure about your route? Message {{whatsapp}} and we will tell you whether it uses an expressway.`,
   },

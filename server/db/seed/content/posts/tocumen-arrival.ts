@@ -14,7 +14,7 @@ export const tocumenArrival: Post = {
 ## Antes de volar
 
 - **Agregue su número de vuelo** a la reserva. Así sabemos a qué hora esperarlo de verdad.
-- **Haga el check-in en línea.** Son dos pasos desde el teléfono: las licencias con sus fotos, y su llegada con el vuelo. En el mostrador solo quedará mostrar los originales y firmar.
+- **Haga el check-in en línea.** Son dos pasos desde el teléfono: las licencias con sus fotos, y su llegada con el vuelo. En el mostrador solo quedarán los originales, el depósito y las llaves.
 - **Revise su tarjeta.** Debe ser de crédito, a nombre del conductor principal y con cupo para el depósito, que empieza en {{depositFrom}} según la clase.
 - **Guarde el código de reserva** donde pueda verlo sin internet. El comprobante en PDF trae un código QR.
 
@@ -60,7 +60,7 @@ Buen viaje y bienvenido a Panamá.`,
 ## Before you fly
 
 - **Add your flight number** to the booking. It tells us when to really expect you.
-- **Check in online.** Two steps on your phone: the licenses with their photos, and your arrival with the flight. At the counter you only show the originals and sign.
+- **Check in online.** Two steps on your phone: the licenses with their photos, and your arrival with the flight. Only the originals, the deposit and the keys are left for the counter.
 - **Check your card.** It must be a credit card in the main driver’s name, with room for the deposit, which starts at {{depositFrom}} depending on the class.
 - **Keep your booking code** where you can see it offline. The PDF voucher carries a QR code.
 

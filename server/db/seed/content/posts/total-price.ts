@@ -63,7 +63,7 @@ Recoja en la ciudad si no necesita el auto al aterrizar. Pague por adelantado si
 
 ## The rule in one sentence
 
-What you see as the total for your dates is what you pay for your booking. Nothing compulsory is added later.
+What you see as the total for your dates is what you pay for your booking. Nothing required is added later.
 
 ## What is inside the total
 
@@ -71,8 +71,8 @@ Open the breakdown of a quote and you will find these lines:
 
 - **Rental.** The rate of the class for each 24-hour day. It changes with the season and comes down from {{weekDays}} and from {{monthDays}} days.
 - **Discounts.** The better of your promotion and your customer rate and, if you prepay, {{prepaidDiscount}} of what is left. They reduce the rental only.
-- **Coverage.** The mandatory one is always there. If you choose Plus or Total, the line shows that instead.
-- **Extras.** Seats, additional drivers, wifi and anything else you ticked.
+- **Coverage.** The required one is always there. If you choose Plus or Total, the line shows that instead.
+- **Extras.** Seats, additional drivers, wifi and anything else you checked.
 - **Airport fee.** {{concessionTocumen}} if you pick up at Tocumen, {{concessionLocal}} at local airports. City branches have none.
 - **One-way fee** and **after-hours fee**, if you asked for them.
 - **ITBMS**, Panama’s sales tax. {{itbms}} on all of the above.
@@ -81,7 +81,7 @@ The lines add up to the total, to the cent.
 
 ## The average per day
 
-Next to the total we show a daily average for comparison. It is the total divided by the days, everything included. It is not a rate to which things are added afterwards.
+Next to the total we show a daily average for comparison. It is the total divided by the days, everything included. It is not a rate to which things are added afterward.
 
 ## What is left out, and why
 

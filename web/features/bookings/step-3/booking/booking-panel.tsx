@@ -135,10 +135,12 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
             choices={draft.choices}
             onChoose={chooseAgain}
             isOptional={price.bookable !== null}
+            isPerCar={group.group !== null}
           />
-          <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAgain} />
+          <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAgain} isPerCar={group.group !== null} />
           <UpsellSection
             price={price}
+            isPerCar={group.group !== null}
             onSwitch={(car, offer, name) => {
               price.pinOffer(car, offer)
               flow.chooseCar(car)

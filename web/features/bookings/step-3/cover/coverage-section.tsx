@@ -24,10 +24,12 @@ interface CoverageSectionProps {
   onChoose: (choices: Choices) => void
   /** Whether the booking can be made without a choice when the covers cannot be loaded; otherwise the section is left out then. */
   isOptional?: boolean
+  /** Several cars are booked, and the costs are those of one. */
+  isPerCar?: boolean
 }
 
 /** The coverage packages side by side: the extra cost, the excess, the deposit and what is included. */
-export function CoverageSection({ chosen, price, choices, onChoose, isOptional = false }: CoverageSectionProps) {
+export function CoverageSection({ chosen, price, choices, onChoose, isOptional = false, isPerCar = false }: CoverageSectionProps) {
   const t = useTexts('booking').coverage
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
@@ -56,6 +58,7 @@ export function CoverageSection({ chosen, price, choices, onChoose, isOptional =
               key={value.id}
               package={value}
               price={price}
+              isPerCar={isPerCar}
               isChosen={value.id === choices.coverageId}
               onChoose={() => onChoose({ ...choices, coverageId: value.id })}
             />
@@ -79,11 +82,12 @@ export function CoverageSection({ chosen, price, choices, onChoose, isOptional =
 interface CoverageCardProps {
   package: CoveragePackage
   price: CoverageSectionProps['price']
+  isPerCar: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function CoverageCard({ package: coverage, price, isChosen, onChoose }: CoverageCardProps) {
+function CoverageCard({ package: coverage, price, isPerCar, isChosen, onChoose }: CoverageCardProps) {
   const t = useTexts('booking').coverage
   const { language } = useApp()
   const format = useFormat()
@@ -109,7 +113,7 @@ function CoverageCard({ package: coverage, price, isChosen, onChoose }: Coverage
         (isPriced || isWaiting) && (
           <span className={styles.price}>
             {isBasic ? t.included : difference === undefined ? '…' : t.more(format.money(difference))}
-            <small>{isBasic ? t.inTotal : t.forDays(days)}</small>
+            <small>{isBasic ? t.inTotal : t.forDays(days, isPerCar)}</small>
           </span>
         )
       }

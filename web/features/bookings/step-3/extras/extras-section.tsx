@@ -19,10 +19,12 @@ interface ExtrasSectionProps {
   price: Pick<BookingPrice, 'request'> & { displayed: { days?: number | undefined; totalCents?: Cents | undefined } | null }
   choices: Choices
   onChoose: (choices: Choices) => void
+  /** Several cars are booked, and the costs are those of one. */
+  isPerCar?: boolean
 }
 
 /** The available extras, each with what it adds to the total of this rental. */
-export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectionProps) {
+export function ExtrasSection({ extras, price, choices, onChoose, isPerCar = false }: ExtrasSectionProps) {
   const t = useTexts('booking').extras
   if (extras.length === 0) return null
   return (
@@ -33,7 +35,7 @@ export function ExtrasSection({ extras, price, choices, onChoose }: ExtrasSectio
         {price.displayed === null ? (
           <p className={step.lead}>{'\u00a0'}</p>
         ) : (
-          price.displayed.totalCents !== undefined && <p className={step.lead}>{t.lead(price.displayed.days ?? 1)}</p>
+          price.displayed.totalCents !== undefined && <p className={step.lead}>{t.lead(price.displayed.days ?? 1, isPerCar)}</p>
         )}
       </div>
       <Card as="section" className={styles.card}>

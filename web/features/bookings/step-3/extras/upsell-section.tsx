@@ -14,11 +14,13 @@ import { useNamedClasses } from '../../../car-classes/name-classes.ts'
 
 interface UpsellSectionProps {
   price: BookingPrice
+  /** Several cars are booked, and the costs are those of one. */
+  isPerCar: boolean
   onSwitch: (car: StoredCar, offer: string | null, name: string) => void
 }
 
 /** Better classes that are available for these dates: the extra cost with the same choices, and the advantages. */
-export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
+export function UpsellSection({ price, isPerCar, onSwitch }: UpsellSectionProps) {
   const t = useTexts('booking').upsell
   const { language } = useApp()
   const format = useFormat()
@@ -55,7 +57,7 @@ export function UpsellSection({ price, onSwitch }: UpsellSectionProps) {
                   {differenceCents !== undefined && (
                     <p className={styles.price}>
                       <b>{describeDifference(differenceCents)}</b>{' '}
-                      {totalCents !== undefined && <small>{t.total(format.money(totalCents))}</small>}
+                      {totalCents !== undefined && <small>{t.total(format.money(totalCents), isPerCar)}</small>}
                     </p>
                   )}
                   <Button
