@@ -9,6 +9,8 @@ export const searchItem = 'datosSucursal'
 export const carItem = 'datosAuto'
 /** The offer of a shared link that fixes the price (row W-33). */
 export const offerItem = 'ofertaEnviada'
+/** The list's offer with which the chosen car was shown: its price stays the same for the visitor until it expires (row W-10). */
+export const listOfferItem = 'ofertaVista'
 /** The payment-process flag (row F-12). */
 export const prepaidItem = 'procesoPago'
 

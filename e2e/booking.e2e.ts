@@ -128,6 +128,28 @@ test('W-14 the list, the estimate and the booking have the same total', async ({
   await expect(page.getByRole('complementary')).toContainText(amount)
 })
 
+test('W-10 W-14 the price of the list stays the price when the list is renewed before step 3, and after a reload', async ({ page }) => {
+  const offers: string[] = []
+  page.on('request', (request) => {
+    const offer = /"Oferta":"([^"]+)"/.exec(request.postData() ?? '')?.[1]
+    if (request.url().endsWith('/getCostoEstimadoWeb') && offer !== undefined) offers.push(offer)
+  })
+  await page.clock.install()
+  await searchFromHome(page)
+  // The list is older than a minute, so step 3 renews it in the background.
+  await page.clock.fastForward(61_000)
+  const renewed = page.waitForResponse(/getRateCars$/)
+  await chooseFirstCar(page)
+  await renewed
+  await expect(page.getByRole('radio', { name: /Básica/ })).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByRole('radio', { name: /Básica/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(offers.length).toBeGreaterThan(1)
+  expect(new Set(offers).size).toBe(1)
+})
+
 test('X-04 a booking without an answer is reported beside the button, loses nothing, and is sent again without booking twice', async ({
   page,
   site,

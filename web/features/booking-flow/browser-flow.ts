@@ -52,6 +52,7 @@ export function createIdleFlow(): FlowStore {
     openSearch: nothing,
     openQuote: nothing,
     chooseCar: nothing,
+    keepOffer: nothing,
     dropCar: nothing,
     skipWait: nothing,
     cancelWait: nothing,

@@ -24,6 +24,7 @@ test('W-12 the coverage packages are requested with the three fields of the spec
     car: { id: 111, categoryId: 2, subcategoryId: 5 },
     isPrepaid: false,
     offer: null,
+    listOffer: null,
     wait: null,
   })
   expect(calls.map(({ path, data }) => [path, JSON.parse(data ?? '')])).toEqual([
@@ -38,7 +39,7 @@ test('W-11 the rate of a chosen car is requested with its trip, and not while so
     return { status: 200, body: { Resultado: { datos: {} } } }
   })
   const car = { id: 111, categoryId: 2, subcategoryId: 5 }
-  const state = { search, car, isPrepaid: false, offer: null, wait: null }
+  const state = { search, car, isPrepaid: false, offer: null, listOffer: null, wait: null }
   await loadRate(createDataCache(services), { ...state, car: null })
   await loadRate(createDataCache(services), { ...state, search: null })
   expect(calls).toEqual([])

@@ -10,6 +10,7 @@ import {
   decodeStoredSearch,
   encodeStoredCar,
   encodeStoredSearch,
+  listOfferItem,
   offerItem,
   prepaidItem,
   searchItem,
@@ -41,7 +42,10 @@ export interface FlowStore {
   openSearch(search: StoredSearch | null): void
   /** Takes over the rental and the price of a link. */
   openQuote(quote: LinkedRental): void
-  chooseCar(car: StoredCar): void
+  /** @param offer that of the list on which the car was chosen */
+  chooseCar(car: StoredCar, offer?: string | null): void
+  /** Keeps the offer with which the chosen car is priced, across reloads and renewals of the list. */
+  keepOffer(offer: string | null): void
   /** Removes the chosen car; branch and dates stay. */
   dropCar(): void
   /** Skips the rest of the pause, once the data have loaded (row F-15). */
@@ -97,7 +101,8 @@ export function createFlowStore(tools: FlowTools): FlowStore {
     chooseOtherSearch: (search) => send({ type: 'other-search-chosen', search, now: tools.now() }),
     openSearch: (search) => send({ type: 'search-opened', search }),
     openQuote: (quote) => send({ type: 'quote-opened', ...quote }),
-    chooseCar: (car) => send({ type: 'car-chosen', car, now: tools.now() }),
+    chooseCar: (car, offer = null) => send({ type: 'car-chosen', car, offer, now: tools.now() }),
+    keepOffer: (offer) => send({ type: 'offer-used', offer }),
     dropCar: () => send({ type: 'car-removed' }),
     skipWait: () => send({ type: 'wait-skipped' }),
     cancelWait: () => send({ type: 'wait-cancelled' }),
@@ -115,15 +120,17 @@ function restore({ now }: FlowTools): FlowState {
     car: decodeStoredCar(readItem(carItem)),
     isPrepaid: readItem(prepaidItem) === true,
     offer: isPast ? null : (text(readItem(offerItem)) ?? null),
+    listOffer: isPast ? null : (text(readItem(listOfferItem)) ?? null),
   }
   // The same object as on the server, so that the first page does not render again without need.
   return stored.search === null && stored.car === null && !stored.isPrepaid ? emptyFlow : { ...emptyFlow, ...stored }
 }
 
-function persist({ branchLabel }: FlowTools, { search, car, isPrepaid, offer }: FlowState): void {
+function persist({ branchLabel }: FlowTools, { search, car, isPrepaid, offer, listOffer }: FlowState): void {
   storeItem(searchItem, search === null ? null : encodeStoredSearch(search, branchLabel))
   storeItem(carItem, car === null ? null : encodeStoredCar(car))
   storeItem(offerItem, offer)
+  storeItem(listOfferItem, listOffer)
   storeItem(prepaidItem, isPrepaid ? true : null)
 }
 

@@ -45,30 +45,30 @@ test('F-06 W-11 branch and dates with a car load cars, its rate, packages and co
 })
 
 test('F-07 a car chosen with branch data loads packages and cost and opens step 3 after five seconds', () => {
-  const chosen = run([{ type: 'car-chosen', car, now: 0 }], { ...emptyFlow, search })
+  const chosen = run([{ type: 'car-chosen', car, offer: null, now: 0 }], { ...emptyFlow, search })
   expect(chosen.load).toEqual(['coverage', 'estimate'])
   expect(run([{ type: 'clock', now: 5_000 }], chosen.state).go).toBe('step-3')
 })
 
 test('F-07 W-11 choosing another car loads its rate, choosing the same one again does not', () => {
-  const choose = (id: number) => run([{ type: 'car-chosen', car: { ...car, id }, now: 0 }], { ...emptyFlow, search, car }).load
+  const choose = (id: number) => run([{ type: 'car-chosen', car: { ...car, id }, offer: null, now: 0 }], { ...emptyFlow, search, car }).load
   expect(choose(107)).toEqual(['rate', 'coverage', 'estimate'])
   expect(choose(car.id)).toEqual(['coverage', 'estimate'])
 })
 
 test('F-08 a car chosen without branch data leads to branch and dates, and F-06 follows', () => {
-  const chosen = run([{ type: 'car-chosen', car, now: 0 }])
+  const chosen = run([{ type: 'car-chosen', car, offer: null, now: 0 }])
   expect(chosen).toMatchObject({ load: [], go: 'search', state: { car, wait: null } })
   expect(run([{ type: 'search-chosen', search, now: 0 }], chosen.state).state.wait?.to).toBe('step-3')
 })
 
 test('F-10 clearing the reservation empties it and returns home', () => {
-  const cleared = run([{ type: 'cleared' }], { search, car, isPrepaid: true, offer: null, wait: null })
+  const cleared = run([{ type: 'cleared' }], { search, car, isPrepaid: true, offer: null, listOffer: null, wait: null })
   expect(cleared).toEqual({ state: emptyFlow, load: [], go: 'home' })
 })
 
 test('F-11 clearing for the fleet resets the data, reloads the cars and stays', () => {
-  const cleared = run([{ type: 'cleared-for-fleet' }], { search, car, isPrepaid: true, offer: null, wait: null })
+  const cleared = run([{ type: 'cleared-for-fleet' }], { search, car, isPrepaid: true, offer: null, listOffer: null, wait: null })
   expect(cleared).toEqual({ state: emptyFlow, load: ['cars'], go: null })
 })
 
@@ -97,8 +97,12 @@ test('F-05 a search offered in place of a class removes the earlier car and lead
 })
 
 test('F-08 a car that is dropped leaves branch and dates, loads the cars once and does not navigate', () => {
-  const dropped = run([{ type: 'car-removed' }], { search, car, isPrepaid: true, offer: null, wait: null })
-  expect(dropped).toEqual({ state: { search, car: null, isPrepaid: true, offer: null, wait: null }, load: ['cars'], go: null })
+  const dropped = run([{ type: 'car-removed' }], { search, car, isPrepaid: true, offer: null, listOffer: null, wait: null })
+  expect(dropped).toEqual({
+    state: { search, car: null, isPrepaid: true, offer: null, listOffer: null, wait: null },
+    load: ['cars'],
+    go: null,
+  })
   expect(run([{ type: 'clock', now: 9_000 }], dropped.state).go).toBeNull()
 })
 
@@ -112,7 +116,7 @@ const opened: FlowEvent = { type: 'quote-opened', search, car, isPrepaid: false,
 
 test('W-33 a link with a price brings its search, car and offer, loads packages and cost, and stays on the page', () => {
   const before = { ...emptyFlow, search: { ...search, pickUpBranchId: 5 }, isPrepaid: true }
-  const state = { search, car, isPrepaid: false, offer: 'signed', wait: null }
+  const state = { search, car, isPrepaid: false, offer: 'signed', listOffer: null, wait: null }
   expect(run([opened], before)).toEqual({ state, load: ['coverage', 'estimate'], go: null })
 })
 
@@ -123,6 +127,21 @@ test('W-33 the offer of a link ends with another trip or a car chosen from the l
   expect(offerAfter({ type: 'search-chosen', search: { ...search, returnAt: '2027-01-16T10:00' }, now: 0 })).toBeNull()
   expect(offerAfter({ type: 'other-search-chosen', search, now: 0 })).toBeNull()
   expect(offerAfter({ type: 'search-opened', search })).toBeNull()
-  expect(offerAfter({ type: 'car-chosen', car, now: 0 })).toBeNull()
+  expect(offerAfter({ type: 'car-chosen', car, offer: null, now: 0 })).toBeNull()
   expect(offerAfter({ type: 'car-removed' })).toBeNull()
+})
+
+test('W-10 a car keeps the offer of the list on which it was chosen until the search or the car changes', () => {
+  const chosen: FlowEvent = { type: 'car-chosen', car, offer: 'shown', now: 0 }
+  const offerAfter = (...events: FlowEvent[]) => run([chosen, ...events], { ...emptyFlow, search }).state.listOffer
+  expect(offerAfter()).toBe('shown')
+  expect(offerAfter({ type: 'search-chosen', search, now: 0 })).toBe('shown')
+  expect(offerAfter({ type: 'prepaid-switched', isPrepaid: true })).toBe('shown')
+  expect(offerAfter({ type: 'offer-used', offer: 'renewed' })).toBe('renewed')
+  expect(offerAfter({ type: 'search-chosen', search: { ...search, youngDriver: true }, now: 0 })).toBeNull()
+  expect(offerAfter({ type: 'other-search-chosen', search, now: 0 })).toBeNull()
+  expect(offerAfter({ type: 'search-opened', search })).toBeNull()
+  expect(offerAfter({ type: 'car-chosen', car: { ...car, id: 107 }, offer: 'other', now: 0 })).toBe('other')
+  expect(offerAfter({ type: 'car-removed' })).toBeNull()
+  expect(offerAfter(opened)).toBeNull()
 })

@@ -22,6 +22,8 @@ export interface FlowState {
   isPrepaid: boolean
   /** The offer of a link that fixes the price of this search and car; null for the offer of the list (row W-33). */
   offer: string | null
+  /** The list's offer with which the chosen car was shown; null if no list has shown it. The list may be renewed, but not its price. */
+  listOffer: string | null
   wait: Wait | null
 }
 
@@ -41,7 +43,10 @@ export type FlowEvent =
   | { type: 'search-opened'; search: StoredSearch | null }
   /** A link with a price was opened on the page of the last step. */
   | ({ type: 'quote-opened' } & LinkedRental)
-  | { type: 'car-chosen'; car: StoredCar; now: Instant }
+  /** `offer` is that of the list on which the car was chosen; null without a price. */
+  | { type: 'car-chosen'; car: StoredCar; offer: string | null; now: Instant }
+  /** The offer with which the chosen car is priced: no list had shown it, or it was renewed. */
+  | { type: 'offer-used'; offer: string | null }
   /** The visitor chooses another car; branch and dates stay. */
   | { type: 'car-removed' }
   | { type: 'loaded' }
@@ -61,7 +66,7 @@ export interface Transition {
   go: Destination | 'home' | 'search' | null
 }
 
-export const emptyFlow: FlowState = { search: null, car: null, isPrepaid: false, offer: null, wait: null }
+export const emptyFlow: FlowState = { search: null, car: null, isPrepaid: false, offer: null, listOffer: null, wait: null }
 
 const stay = (state: FlowState): Transition => ({ state, load: [], go: null })
 
@@ -73,15 +78,17 @@ export function transition(state: FlowState, event: FlowEvent): Transition {
     case 'other-search-chosen':
       return chooseSearch({ ...state, car: null }, event.search, event.now)
     case 'search-opened':
-      return stay({ ...state, search: event.search, offer: null, wait: null })
+      return stay({ ...state, search: event.search, offer: null, listOffer: null, wait: null })
     case 'quote-opened': {
       const { search, car, isPrepaid, offer } = event
-      return { state: { search, car, isPrepaid, offer, wait: null }, load: ['coverage', 'estimate'], go: null }
+      return { state: { search, car, isPrepaid, offer, listOffer: null, wait: null }, load: ['coverage', 'estimate'], go: null }
     }
     case 'car-chosen':
-      return chooseCar(state, event.car, event.now)
+      return chooseCar(state, event.car, event.offer, event.now)
+    case 'offer-used':
+      return stay(event.offer === state.listOffer ? state : { ...state, listOffer: event.offer })
     case 'car-removed':
-      return { state: { ...state, car: null, offer: null, wait: null }, load: ['cars'], go: null }
+      return { state: { ...state, car: null, offer: null, listOffer: null, wait: null }, load: ['cars'], go: null }
     case 'loaded':
       return stay(state.wait === null ? state : { ...state, wait: { ...state.wait, isLoaded: true } })
     case 'clock':
@@ -107,7 +114,13 @@ export function transition(state: FlowState, event: FlowEvent): Transition {
 function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Transition {
   // The driver's age may change under the same offer; the rest of a trip may not.
   const isSameTrip = JSON.stringify({ ...search, youngDriver: null }) === JSON.stringify({ ...state.search, youngDriver: null })
-  const next = { ...state, search, offer: isSameTrip && state.car !== null ? state.offer : null }
+  const isSameSearch = JSON.stringify(search) === JSON.stringify(state.search)
+  const next = {
+    ...state,
+    search,
+    offer: isSameTrip && state.car !== null ? state.offer : null,
+    listOffer: isSameSearch && state.car !== null ? state.listOffer : null,
+  }
   if (state.car === null) return { state: { ...next, wait: { to: 'fleet', since: now, isLoaded: false } }, load: ['cars'], go: null }
   return {
     state: { ...next, wait: { to: 'step-3', since: now, isLoaded: false } },
@@ -120,8 +133,8 @@ function chooseSearch(state: FlowState, search: StoredSearch, now: Instant): Tra
  * When a car replaces another one, its rate is loaded (row W-11); the rate of the first was in the list. F-07 with branch data. F-08
  * without: branch and dates come next.
  */
-function chooseCar(state: FlowState, car: StoredCar, now: Instant): Transition {
-  const next = { ...state, car, offer: null }
+function chooseCar(state: FlowState, car: StoredCar, offer: string | null, now: Instant): Transition {
+  const next = { ...state, car, offer: null, listOffer: offer }
   if (state.search === null) return { state: next, load: [], go: 'search' }
   return {
     state: { ...next, wait: { to: 'step-3', since: now, isLoaded: false } },

@@ -18,12 +18,13 @@ export async function loadRate(data: DataCache, { car, search }: FlowState): Pro
 }
 
 /**
- * Loads the estimate of the chosen car. The offer of the list, or of a link that was opened, fixes its total, so the list is needed first.
- * It is usually loaded already, except after a reload.
+ * Loads the estimate of the chosen car. Its total is fixed by the offer of a link that was opened, or of the list on which it was chosen.
+ * Otherwise the list is needed first.
  */
-export async function loadEstimate(data: DataCache, { car, search, isPrepaid, offer: linkOffer }: FlowState): Promise<unknown> {
+export async function loadEstimate(data: DataCache, { car, search, isPrepaid, offer: linkOffer, listOffer }: FlowState): Promise<unknown> {
   if (car === null || search === null) return null
-  const cars = linkOffer === null ? await data.load(getRateCars, toRateRequest(search)) : null
-  const offer = linkOffer ?? cars?.find((item) => item.id === car.id)?.offer ?? null
+  const known = linkOffer ?? listOffer
+  const cars = known === null ? await data.load(getRateCars, toRateRequest(search)) : null
+  const offer = known ?? cars?.find((item) => item.id === car.id)?.offer ?? null
   return data.load(getCostoEstimadoWeb, toFirstEstimateRequest(search, car, isPrepaid, offer))
 }

@@ -66,12 +66,12 @@ function FirstCars({ search }: { search: StoredSearch }) {
   const cars = findLowestTotals(useNamedClasses(rates), maxFirst)
   return (
     <ul className={styles.first}>
-      {cars.map(({ car: { id, categoryId, subcategoryId, name, picture }, totalCents }) => (
+      {cars.map(({ car: { id, categoryId, subcategoryId, name, picture, offer }, totalCents }) => (
         <li key={id}>
           <button
             type="button"
             aria-label={t.choose(name?.[language] ?? '', format.money(totalCents))}
-            onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}
+            onClick={() => flow.chooseCar({ id, categoryId, subcategoryId }, offer)}
           >
             <CarPicture car={{ picture }} alt="" sizes="80px" isEager />
             <span>{name?.[language]}</span>

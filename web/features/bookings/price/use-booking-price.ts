@@ -47,8 +47,6 @@ export interface BookingPrice {
   change: PriceChange | null
   /** Renews the price: a new offer and everything that depends on it. */
   refresh: () => Promise<void>
-  /** Keeps the offer with which a better class was shown, so that its total stays valid. */
-  pinOffer: (car: StoredCar, offer: string | null) => void
 }
 
 interface Pin {
@@ -103,8 +101,8 @@ export function useBookingPrice(
   choices: Choices,
   extras: readonly Extra[],
 ): BookingPrice {
-  const { data } = useApp()
-  const { offer: linkOffer } = useFlow()
+  const { data, flow } = useApp()
+  const { offer: linkOffer, listOffer } = useFlow()
   const list = useAnswer(getRateCars, toRateRequest(search))
   const [pin, setPin] = useState<Pin | null>(null)
   const [last, setLast] = useState<{ estimate: Estimate; subject: string } | null>(null)
@@ -112,10 +110,14 @@ export function useBookingPrice(
 
   const car = useChosenClass(list, chosen)
   const subject = toSubject(search, chosen.id)
-  // The list may be reloaded in the background. The total shown here stays bound to the offer with which it was calculated.
+  // The list may be reloaded in the background. The total shown here stays bound to the offer with which it was shown first.
   const isPinned = pin?.subject === subject
-  if (!isPinned && (linkOffer !== null || list.value !== null || list.hasFailed))
-    setPin({ subject, offer: linkOffer ?? car?.offer ?? null })
+  const known = linkOffer ?? listOffer
+  if (!isPinned && (known !== null || list.value !== null || list.hasFailed)) setPin({ subject, offer: known ?? car?.offer ?? null })
+  const usedOffer = isPinned && linkOffer === null ? pin.offer : null
+  useEffect(() => {
+    if (usedOffer !== null) flow.keepOffer(usedOffer)
+  }, [flow, usedOffer])
 
   const requestWith = (offer: string | null) => applyChoices(toFirstEstimateRequest(search, chosen, isPrepaid, offer), choices, extras)
   const request = isPinned ? requestWith(pin.offer) : null
@@ -162,7 +164,6 @@ export function useBookingPrice(
     isCurrent: state.value !== null,
     change,
     refresh,
-    pinOffer: (item, offer) => setPin({ subject: toSubject(search, item.id), offer }),
   }
 }
 

@@ -114,7 +114,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
                 />
               </div>
             )}
-            <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}>
+            <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId }, datedClass?.offer)}>
               {t.car.chooseThis}
             </Button>
             {car.depositCents !== undefined && <AmountLine label={t.see.deposit} amount={format.money(car.depositCents)} />}

@@ -50,7 +50,7 @@ export function CarPrice({ car, name, hasDates, onBreakdown }: CarPriceProps) {
         size="sm"
         className={styles.choose}
         aria-label={t.car.chooseNamed(name)}
-        onClick={() => flow.chooseCar({ id, categoryId, subcategoryId })}
+        onClick={() => flow.chooseCar({ id, categoryId, subcategoryId }, car.offer)}
       >
         {t.car.choose}
       </Button>

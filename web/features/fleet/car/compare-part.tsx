@@ -90,7 +90,7 @@ function CompareTable({ cars, hasDates, onChosen }: CompareTableProps) {
                       aria-label={t.car.chooseNamed(getName(car))}
                       onClick={() => {
                         onChosen()
-                        flow.chooseCar({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId })
+                        flow.chooseCar({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId }, car.offer)
                       }}
                     >
                       {t.car.choose}

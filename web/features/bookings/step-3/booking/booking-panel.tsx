@@ -142,8 +142,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
             price={price}
             isPerCar={group.group !== null}
             onSwitch={(car, offer, name) => {
-              price.pinOffer(car, offer)
-              flow.chooseCar(car)
+              flow.chooseCar(car, offer)
               // As above (row F-07).
               flow.cancelWait()
               show({ tone: 'success', text: t.upsell.switched(name), timeoutMs: notificationTimeoutMs })
