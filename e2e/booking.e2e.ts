@@ -150,6 +150,28 @@ test('W-10 W-14 the price of the list stays the price when the list is renewed b
   expect(new Set(offers).size).toBe(1)
 })
 
+test('W-14 R-16 the price of a cover that changes during the visit is named, with both prices', async ({ page }) => {
+  let isRaised = false
+  await page.route(/getCostoEstimadoWeb$/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const { Lineas: lines } = body.Resultado.datos
+    for (const line of isRaised ? lines : []) if (line.Codigo === 'COBERTURA') line.Precio += 5
+    await route.fulfill({ response, json: body })
+  })
+  await searchFromHome(page, english)
+  await chooseFirstCar(page, english)
+  await page.getByRole('radio', { name: /^Plus/ }).check()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('A price changed while you were choosing')).toBeHidden()
+  isRaised = true
+  await page.getByRole('button', { name: 'Add GPS' }).click()
+  const notice = page.getByText(/^Plus coverage: it was \$\d+\.\d\d, it’s now \$\d+\.\d\d, before fees/)
+  await expect(notice).toBeVisible()
+  const [before = 0, after = 0] = ((await notice.textContent()) ?? '').match(/\d+\.\d\d/g)?.map(Number) ?? []
+  expect(after).toBeCloseTo(before + 5)
+})
+
 test('X-04 a booking without an answer is reported beside the button, loses nothing, and is sent again without booking twice', async ({
   page,
   site,

@@ -27,6 +27,11 @@ export const booking: typeof spanish = {
     text: (before, after, difference, isMore) =>
       `It was ${before}, it’s now ${after}: ${difference} ${isMore ? 'more' : 'less'}. What you typed is still here.`,
   },
+  changedPrices: {
+    title: 'A price changed while you were choosing',
+    item: (name, before, after) => `${name}: it was ${before}, it’s now ${after}`,
+    text: (items) => `${items}, before fees and ITBMS. The total you see is already the current one.`,
+  },
   noPromotion: {
     title: (title) => `The promotion “${title}” doesn’t apply to this car`,
     untitled: 'Your promotion doesn’t apply to this car',

@@ -28,6 +28,11 @@ export const booking = {
     text: (before: string, after: string, difference: string, isMore: boolean) =>
       `Antes ${before}, ahora ${after}: ${difference} ${isMore ? 'más' : 'menos'}. Lo que escribió sigue aquí.`,
   },
+  changedPrices: {
+    title: 'Cambió un precio mientras elegía',
+    item: (name: string, before: string, after: string) => `${name}: antes ${before}, ahora ${after}`,
+    text: (items: string) => `${items}, sin cargos ni ITBMS. El total que ve ya es el de ahora.`,
+  },
   noPromotion: {
     title: (title: string) => `La promoción «${title}» no se aplica a este auto`,
     untitled: 'Su promoción no se aplica a este auto',

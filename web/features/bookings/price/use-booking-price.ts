@@ -15,6 +15,7 @@ import type { DataState } from '../../../lib/data/data.ts'
 import { toFirstEstimateRequest, toRateModelRequest } from '../../booking-flow/choice-requests.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useFlow } from '../../booking-flow/flow-store.ts'
+import { findChangedPrices, type ChangedPrice } from './changed-prices.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
 import { useAnswer } from '../../../lib/data/use-data.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
@@ -45,6 +46,8 @@ export interface BookingPrice {
   /** The visible estimate matches the current choices. */
   isCurrent: boolean
   change: PriceChange | null
+  /** Covers and extras whose price changed during the visit; empty if none did. */
+  changedPrices: readonly ChangedPrice[]
   /** Renews the price: a new offer and everything that depends on it. */
   refresh: () => Promise<void>
 }
@@ -105,7 +108,8 @@ export function useBookingPrice(
   const { offer: linkOffer, listOffer } = useFlow()
   const list = useAnswer(getRateCars, toRateRequest(search))
   const [pin, setPin] = useState<Pin | null>(null)
-  const [last, setLast] = useState<{ estimate: Estimate; subject: string } | null>(null)
+  const [last, setLast] = useState<{ estimate: Estimate; subject: string; coverageId: number } | null>(null)
+  const [changedPrices, setChangedPrices] = useState<readonly ChangedPrice[]>([])
   const [change, setChange] = useState<PriceChange | null>(null)
 
   const car = useChosenClass(list, chosen)
@@ -122,7 +126,15 @@ export function useBookingPrice(
   const requestWith = (offer: string | null) => applyChoices(toFirstEstimateRequest(search, chosen, isPrepaid, offer), choices, extras)
   const request = isPinned ? requestWith(pin.offer) : null
   const state = useAnswer(getCostoEstimadoWeb, request)
-  if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) setLast({ estimate: state.value, subject })
+  if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) {
+    const isSameCover = last?.coverageId === choices.coverageId
+    const changed = last?.subject === subject ? findChangedPrices(last.estimate.lines, state.value.lines, isSameCover) : []
+    if (changed.length > 0) setChangedPrices(changed)
+    setLast({ estimate: state.value, subject, coverageId: choices.coverageId })
+  }
+  useEffect(() => {
+    if (changedPrices.length > 0) data.refresh(getCostoEstimadoWeb)
+  }, [data, changedPrices])
   // The price of another class or trip must not be shown for a refused one.
   const isOtherSubject = state.refusal !== null && subject !== last?.subject
   const stored = isOtherSubject ? null : (last?.estimate ?? null)
@@ -163,6 +175,7 @@ export function useBookingPrice(
     bookable,
     isCurrent: state.value !== null,
     change,
+    changedPrices,
     refresh,
   }
 }

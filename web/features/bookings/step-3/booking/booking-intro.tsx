@@ -1,4 +1,6 @@
 import { Suspense } from 'react'
+import { defaultCoverageId } from '#contract/constants.ts'
+import type { Extra } from '#contract/content/get-additionals.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -14,6 +16,7 @@ import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
 import { usePromotion } from '../../../applied-promotions/use-promotions.ts'
 import { AlternativeChoices, type SwitchTrip } from '../alternative-choices.tsx'
 import type { LinkedPrice } from '../../quote-link/quote-link.ts'
+import { describePriceLine } from '../../price/describe-price-line.ts'
 import { PriceFailed } from '../../price/price-failed.tsx'
 import styles from '../step-3.module.css'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
@@ -24,6 +27,7 @@ interface BookingIntroProps {
   price: BookingPrice
   search: StoredSearch
   branches: readonly Branch[]
+  extras: readonly Extra[]
   linkedPrice: LinkedPrice | null
   onSwitch: SwitchTrip
 }
@@ -65,6 +69,7 @@ export function BookingIntro(props: BookingIntroProps) {
           )}
         </Notice>
       )}
+      {price.changedPrices.length > 0 && <ChangedPricesNotice {...props} />}
       {search.packageId !== null && state.value !== null && !state.value.lines.some(({ code }) => code === 'discount') && (
         <UnusedPromotion
           packageId={search.packageId}
@@ -75,6 +80,23 @@ export function BookingIntro(props: BookingIntroProps) {
       )}
       {state.hasFailed && price.displayed?.totalCents === undefined ? <PriceFailed {...props} /> : <CarUnavailableNotice {...props} />}
     </div>
+  )
+}
+
+/** Which covers and extras cost something else than before, at which price. */
+function ChangedPricesNotice({ price, extras }: BookingIntroProps) {
+  const t = useTexts('booking').changedPrices
+  const texts = useTexts('price')
+  const { language } = useApp()
+  const format = useFormat()
+  const context = { lines: [], extras, coverageId: price.request?.coverageId ?? defaultCoverageId, language, t: texts, format }
+  const items = price.changedPrices.map(({ line, before, after }) =>
+    t.item(describePriceLine(line, context).label, format.money(before), format.money(after)),
+  )
+  return (
+    <Notice tone="warning" isLive title={t.title}>
+      {t.text(format.list(items))}
+    </Notice>
   )
 }
 

@@ -128,7 +128,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
     <>
       <form className={`wrap ${styles.panel}`} aria-label={t.heading} {...form.props}>
         <div className={styles.main}>
-          <BookingIntro price={price} search={search} branches={branches} linkedPrice={linkedPrice} onSwitch={switchTrip} />
+          <BookingIntro price={price} search={search} branches={branches} extras={extras} linkedPrice={linkedPrice} onSwitch={switchTrip} />
           <CoverageSection
             chosen={chosen}
             price={price}

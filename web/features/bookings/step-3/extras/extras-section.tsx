@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { Cents } from '#contract/money.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
@@ -12,6 +13,7 @@ import { applyChoices, getQuantity, findStep, withQuantity, type Choices } from 
 import styles from './extras-section.module.css'
 import step from '../step-3.module.css'
 import { useAnswer } from '../../../../lib/data/use-data.ts'
+import { findChangedPrices } from '../../price/changed-prices.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface ExtrasSectionProps {
@@ -122,6 +124,7 @@ function useStepPrice(
   extras: readonly Extra[],
   choices: Choices,
 ): number | null | undefined {
+  const { data } = useApp()
   const { from, to } = findStep(getQuantity(choices, extra), extra.maximum ?? 1)
   const requestWith = (quantity: number) =>
     request === null ? null : applyChoices(request, withQuantity(choices, extra, quantity), extras)
@@ -130,8 +133,18 @@ function useStepPrice(
   // The second call waits, so that it does not delay the price of the rental.
   const second = useAnswer(getCostoEstimadoWeb, before === undefined ? null : requestWith(to))
   const after = second.value?.totalCents
+  // The two are of different price lists: the first is loaded again.
+  const isOutdated =
+    first.value !== null && second.value !== null && findChangedPrices(first.value.lines, second.value.lines, true).length > 0
+  const renew = useEffectEvent(() => {
+    const outdated = requestWith(from)
+    if (outdated !== null) void data.reload(getCostoEstimadoWeb, outdated)
+  })
+  useEffect(() => {
+    if (isOutdated) renew()
+  }, [isOutdated])
   if (first.hasFailed || second.hasFailed || (first.value !== null && before === undefined)) return null
-  if (before === undefined || after === undefined) return undefined
+  if (before === undefined || after === undefined || isOutdated) return undefined
   // An extra without a price that does not change the total has an unknown price.
   return after === before && extra.pricePerDayCents === undefined ? null : after - before
 }
