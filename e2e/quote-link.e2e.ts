@@ -46,6 +46,7 @@ for (const [language, texts, share] of [
     await expect.poll(() => otherPage.url()).not.toContain('oferta')
     await otherPage.reload()
     await waitForHydration(otherPage)
+    await expect(otherPage.getByText(language === 'Spanish' ? `Precio guardado: ${total}` : `Saved price: ${total}`)).toBeVisible()
     await fillDriver(otherPage, texts)
     const booking = otherPage.waitForRequest('**/web-api/postBooking/new')
     await otherPage.getByRole('button', { name: texts.book }).first().click()

@@ -33,7 +33,9 @@ interface SharePanelProps {
 const namedLines: ReadonlySet<string> = new Set(['cover', 'baby-seat', 'additional-driver', 'wifi', 'young-driver', 'extra'])
 
 /** It opens at the end of a summary that scrolls. */
-const reveal = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' })
+const reveal = (panel: HTMLElement | null) => {
+  void panel?.scrollIntoView({ block: 'nearest' })
+}
 
 /** The link with this price, and the ways to send it. */
 export function SharePanel({ request, lines, extras, car, search, branches }: SharePanelProps) {

@@ -1,5 +1,8 @@
 import { Suspense, useLayoutEffect, useState } from 'react'
+import { brandId } from '#contract/constants.ts'
 import { hasSearch, quoteParameters } from '#contract/search-address.ts'
+import { getSharedQuote } from '#contract/web-api/get-shared-quote.ts'
+import { useAnswer } from '../../../lib/data/use-data.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSearchPart } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
@@ -27,16 +30,21 @@ export function Step3() {
 }
 
 function Step3Content({ onBooked }: { onBooked: () => void }) {
-  const { search, car, isPrepaid } = useFlow()
+  const { search, car, isPrepaid, offer } = useFlow()
   const [parameters] = useSearchPart()
   const [linkedPrice, setLinkedPrice] = useState<LinkedPrice | null>(null)
+  // After a reload the offer of a link is still there, but not until when it binds.
   // The search of a link is there even if the link was cut before its offer.
-  if (parameters[quoteParameters.offer] !== undefined || hasSearch(parameters))
+  const isLink = parameters[quoteParameters.offer] !== undefined || hasSearch(parameters)
+  const linkState = useAnswer(getSharedQuote, isLink || offer === null || linkedPrice !== null ? null : { brandId, offer })
+  if (isLink)
     return (
       <Suspense>
         <OpenLink onOpened={setLinkedPrice} />
       </Suspense>
     )
+  if (linkedPrice === null && offer !== null && linkState.value !== null) setLinkedPrice(linkState.value)
+  if (linkedPrice === null && offer !== null && !linkState.hasFailed) return <div className={styles.opening} />
   if (search === null || car === null) return <MissingStep hasSearch={search !== null} hasCar={car !== null} />
   return <BookingPanel search={search} chosen={car} isPrepaid={isPrepaid} linkedPrice={linkedPrice} onBooked={onBooked} />
 }
@@ -44,7 +52,9 @@ function Step3Content({ onBooked }: { onBooked: () => void }) {
 function Booked() {
   const t = useTexts('booking')
   // The button is at the end of a long form, and what follows is shown at the top.
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [])
+  useLayoutEffect(() => {
+    void window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <MissingBooking heading={t.booked}>
       <output className={styles.booked}>
