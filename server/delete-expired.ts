@@ -2,7 +2,7 @@ import { hourMs } from '#contract/panama-time.ts'
 import type { Queryable } from './db/pool.ts'
 import { deleteExpiredCodes } from './features/bookings/unpaid/email-codes.ts'
 import { deleteExpiredClientData } from './features/clients/delete-expired.ts'
-import { deleteExpiredEntries } from './features/bookings/do-not-rent/repository.ts'
+import { deleteEndedEntries } from './features/bookings/do-not-rent/repository.ts'
 import { deleteOldExchanges } from './features/brokers/repository.ts'
 import { deleteOldDemand } from './features/demand/repository.ts'
 import { forgetLeads } from './features/leads/retention.ts'
@@ -36,7 +36,7 @@ export function deleteExpiredJob(db: Queryable): Job {
       await deleteEndedStaffSessions(db)
       await deleteEndedInvitations(db)
       await forgetLeads(db)
-      await deleteExpiredEntries(db)
+      await deleteEndedEntries(db)
       await deleteOldDemand(db)
       await deleteOldExchanges(db)
       await deleteOldMailsSql(db, mailRetentionDays)

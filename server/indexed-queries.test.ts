@@ -96,7 +96,7 @@ onTestServers((app) => {
       const from = Date.now()
       for (const classId of [null, 101])
         for (let i = 0; i < 20; i += 1) await findFreeCars(client, [{ branchId: 1, from, until: from + 3 * dayMs }], classId)
-      const { rows } = await client.query(`select custom_plans from pg_prepared_statements where name = 'free-cars-of-stay'`)
+      const { rows } = await client.query(`select custom_plans from pg_prepared_statements where name = 'free-cars-of-period'`)
       // PostgreSQL plans the first five executions of any statement.
       expect(rows).toEqual([{ custom_plans: 5 }])
     } finally {

@@ -7,7 +7,6 @@ export interface StatementTypes {
   'add-demand': { values: [$1: readonly number[], $2: readonly number[], $3: readonly number[], $4: readonly string[], $5: readonly number[], $6: readonly string[], $7: readonly number[], $8: readonly number[], $9: readonly number[], $10: readonly string[], $11: readonly string[], $12: readonly boolean[]]; row: never }
   'add-paid': { values: [$1: string, $2: number]; row: never }
   'add-refunded': { values: [$1: string, $2: number]; row: never }
-  'adopt-bookings': { values: [$1: number, $2: string]; row: never }
   'answer-of-quote': { values: [$1: string]; row: { answer: ColumnTypes['quote.answer'] | null } }
   'any-branch': { values: []; row: { '?column?': number | null } }
   'applied-migrations': { values: []; row: { name: string; sha256: string } }
@@ -29,8 +28,8 @@ export interface StatementTypes {
   'bookings-of-group': { values: [$1: string]; row: { code: string; shown_status: ColumnTypes['bookings-of-group.shown_status']; class_id: number } }
   'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
-  'busy-until': { values: [$1: number, $2: string, $3: string | Date]; row: { code: string | null } }
   'calendar-entries': { values: [$1: number, $2: number, $3: number, $4: number, $5: number]; row: { code: string; kind: string; at: number; class_id: number; version: number; changed_at: number } }
+  'cancel-overdue-payments': { values: [$1: string]; row: never }
   'car-last-freed': { values: [$1: number]; row: { at: number | null } }
   'car-of-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null } }
   'car-out-with-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
@@ -109,6 +108,7 @@ export interface StatementTypes {
   'delete-ended-clear-keys': { values: []; row: never }
   'delete-ended-client-challenges': { values: []; row: never }
   'delete-ended-client-tokens': { values: []; row: never }
+  'delete-ended-do-not-rent': { values: [$1: number]; row: never }
   'delete-ended-invitations': { values: []; row: never }
   'delete-ended-links': { values: [$1: number]; row: never }
   'delete-ended-sessions': { values: []; row: never }
@@ -116,6 +116,7 @@ export interface StatementTypes {
   'delete-expired-codes': { values: []; row: never }
   'delete-expired-keys': { values: []; row: never }
   'delete-expired-limits': { values: []; row: never }
+  'delete-future-block': { values: [$1: string]; row: never }
   'delete-grants': { values: [$1: number]; row: never }
   'delete-kept-mails': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
   'delete-key': { values: [$1: string, $2: string]; row: never }
@@ -132,7 +133,6 @@ export interface StatementTypes {
   'disable-demo-staff': { values: []; row: never }
   'disable-staff': { values: [$1: number]; row: { id: number } }
   'dismiss-road-charge': { values: [$1: number, $2: number, $3: string]; row: never }
-  'down-in-period': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'downtime-overlap': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'drop-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
   'drop-link-tokens': { values: [$1: number, $2: readonly string[]]; row: never }
@@ -143,10 +143,10 @@ export interface StatementTypes {
   'enable-staff': { values: [$1: number]; row: { id: number } }
   'end-calendars': { values: [$1: number, $2: readonly number[]]; row: never }
   'end-challenges': { values: [$1: number]; row: never }
+  'end-current-block': { values: [$1: string]; row: never }
   'end-do-not-rent': { values: [$1: number]; row: { client_id: number | null; code: string | null } }
   'end-home-at': { values: [$1: number, $2: string | Date]; row: never }
   'end-invitations': { values: [$1: number]; row: never }
-  'end-payments': { values: [$1: string]; row: never }
   'end-pieces': { values: [$1: number]; row: never }
   'end-preparation': { values: [$1: number]; row: never }
   'end-session': { values: [$1: Buffer]; row: never }
@@ -187,6 +187,7 @@ export interface StatementTypes {
   'figures': { values: []; row: { waiting: number; oldest_seconds: number; tried: number; given_up: number; holds: number; awaited: number; late: number; refunds_manual: number; refunds_open: number; clock: number } }
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
   'find-assigned-bookings': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { code: string } }
+  'find-booking-with-car': { values: [$1: string]; row: { code: string } }
   'find-broker-booking': { values: [$1: string, $2: number]; row: { code: string; reference: string; last_name: string } }
   'find-broker-by-requestor': { values: [$1: string, $2: string]; row: { id: number; name: string; password_hash: string; client_type_id: number; is_address_allowed: boolean } }
   'find-broker-reference': { values: [$1: number, $2: string]; row: { code: string; reference: string; last_name: string; created_at: number } }
@@ -204,7 +205,6 @@ export interface StatementTypes {
   'find-lead-answer': { values: [$1: string]; row: { subject: string; body: string; reference: string; name: string; email: string; language: 'es' | 'en' } }
   'find-link': { values: [$1: Buffer, $2: readonly string[]]; row: { reservation_id: string; purpose: string; is_over: boolean } }
   'find-money-inconsistencies': { values: [$1: number]; row: { kind: string; subject: string } }
-  'find-out-with': { values: [$1: string]; row: { code: string } }
   'find-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
   'find-pool-peak': { values: [$1: number, $2: string | Date, $3: string | Date, $4: string]; row: { peak: number } }
   'find-scopes-of-key': { values: [$1: readonly string[], $2: string]; row: { scope: string } }
@@ -226,16 +226,14 @@ export interface StatementTypes {
   'forget-condition-photos': { values: [$1: number]; row: never }
   'forget-copy-address': { values: [$1: number]; row: never }
   'forget-deleted-address': { values: [$1: number]; row: never }
-  'forget-do-not-rent': { values: [$1: number]; row: never }
   'forget-factors': { values: [$1: number]; row: never }
   'forget-ips-of-client': { values: [$1: number]; row: never }
   'forget-leads': { values: [$1: number]; row: never }
   'forget-privacy-answer': { values: [$1: number]; row: never }
-  'free-block-from-now': { values: [$1: string]; row: never }
-  'free-block-to-come': { values: [$1: string]; row: never }
   'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
-  'free-cars-of-stay': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
+  'free-cars-of-period': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
   'has-active-broker': { values: []; row: { found: boolean } }
+  'has-downtime-in': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'has-home-for': { values: [$1: number, $2: number, $3: string | Date, $4: string | Date]; row: { '?column?': number | null } }
   'hold-demo-deposits': { values: []; row: never }
   'identify-privacy-request': { values: [$1: number, $2: string]; row: never }
@@ -275,6 +273,7 @@ export interface StatementTypes {
   'insert-link': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string | Date]; row: never }
   'insert-note': { values: [$1: string, $2: number, $3: string]; row: { id: number } }
   'insert-passkey': { values: [$1: Buffer, $2: number, $3: Buffer, $4: number, $5: readonly string[], $6: string]; row: { id: Buffer } }
+  'insert-pay-link': { values: [$1: string, $2: Buffer, $3: string, $4: number]; row: { '?column?': number | null } }
   'insert-payment': { values: [$1: string, $2: string, $3: string, $4: string, $5: number, $6: string, $7: Buffer, $8: string | Date]; row: never }
   'insert-payout': { values: [$1: string, $2: number, $3: string, $4: string, $5: number, $6: number]; row: never }
   'insert-privacy-request': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: number]; row: { id: number; due_on: string } }
@@ -299,7 +298,6 @@ export interface StatementTypes {
   'keep-for-order': { values: [$1: string, $2: string]; row: never }
   'keep-home': { values: [$1: number]; row: never }
   'keep-mail': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: Buffer]; row: never }
-  'keep-notice': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'key-counts-of-check_in.signature': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-check_in_driver.licence': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-check_in_photo.content': { values: []; row: { prefix: Buffer; count: number } }
@@ -326,9 +324,9 @@ export interface StatementTypes {
   'last-holiday': { values: []; row: { last: string | null } }
   'lead-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['lead-history.action']; staff_name: string | null; after: ColumnTypes['lead-history.after']; reason: string | null; owner_name: string | null; body: string | null } }
   'lead-people': { values: [$1: readonly string[]]; row: { id: number; name: string } }
-  'leave-bookings-of-client': { values: [$1: number]; row: never }
   'leave-fleet': { values: [$1: number]; row: never }
   'leave-without-home': { values: [$1: number]; row: never }
+  'link-bookings-to-client': { values: [$1: number, $2: string]; row: never }
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'list-broker-bookings': { values: [$1: number, $2: string, $3: string]; row: { code: string; reference: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; pick_up_at: number; return_at: number; branch_id: number; class_id: number; total_cents: number } }
   'list-broker-client-types': { values: []; row: { id: number; name: string } }
@@ -387,6 +385,7 @@ export interface StatementTypes {
   'lock-pools-of-vehicle': { values: [$1: number, $2: number]; row: { id: number } }
   'lock-privacy-request': { values: [$1: number]; row: never }
   'lock-promotion-limits': { values: [$1: number]; row: { uses_limit: number | null; uses_per_client: number | null } }
+  'lock-refund-approval': { values: [$1: string]; row: { requested_by: number; approved_by: number | null; declined_by: number | null } }
   'lock-reservation': { values: [$1: string]; row: { '?column?': number | null } }
   'lock-road-charges': { values: [$1: readonly number[]]; row: { id: number; kind: 'toll' | 'fine'; plate: string; at: number; place: string; reference: string; amount_cents: number; reservation_id: string | null; code: string | null; first_name: string | null; last_name: string | null; branch_id: number | null; return_branch_id: number | null; fee_cents: number } }
   'lock-schema-of-session': { values: []; row: { is_locked: boolean | null } }
@@ -399,11 +398,11 @@ export interface StatementTypes {
   'log-consent': { values: [$1: number, $2: string, $3: boolean, $4: string, $5: string, $6: string]; row: never }
   'make-calendar': { values: [$1: number, $2: number, $3: Buffer]; row: never }
   'make-given-up-due': { values: []; row: { '?column?': number | null } }
-  'make-pay-link': { values: [$1: string, $2: Buffer, $3: string, $4: number]; row: { '?column?': number | null } }
   'make-waiting-due': { values: []; row: { '?column?': number | null } }
   'manual-refunds': { values: [$1: number]; row: { id: string; reservation_id: string; number: string; code: string; name: string; phone: string; amount_cents: number; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider: ColumnTypes['payment.provider'] | null; created_at: number } }
   'mark-downtime-ended': { values: [$1: number]; row: never }
   'mark-draft-published': { values: [$1: number, $2: number, $3: number]; row: { late_seconds: number | null } }
+  'mark-notice-processed': { values: [$1: string, $2: string, $3: string]; row: never }
   'mark-pending': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'mark-stepped-up': { values: [$1: string]; row: never }
   'mask-networks': { values: [$1: readonly string[]]; row: { network: string } }
@@ -411,12 +410,11 @@ export interface StatementTypes {
   'move-block': { values: [$1: string, $2: number, $3: string | Date, $4: string | Date]; row: never }
   'move-payment': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
   'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
-  'move-to': { values: [$1: string, $2: readonly string[], $3: string]; row: { '?column?': number | null } }
+  'move-to-status': { values: [$1: string, $2: readonly string[], $3: string]; row: { '?column?': number | null } }
   'next-downtime': { values: [$1: number]; row: { from_at: number } }
   'next-home': { values: [$1: number]; row: { id: number; pool_id: number } }
   'next-receipt-number': { values: [$1: number]; row: { last_number: number } }
   'no-show-candidates': { values: [$1: number]; row: { code: string; branch_id: number; pick_up_at: number; kept_until: number } }
-  'notice-processed': { values: [$1: string, $2: string, $3: string]; row: never }
   'now': { values: []; row: { now: number } }
   'office-all': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: readonly string[], $7: string, $8: string | Date, $9: string, $10: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-all.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker' } }
   'office-by-broker-reference': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: readonly string[], $7: string, $8: string, $9: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-by-broker-reference.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker' } }
@@ -433,7 +431,7 @@ export interface StatementTypes {
   'office-search': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: readonly string[], $7: string, $8: string, $9: string, $10: string, $11: string, $12: readonly string[], $13: readonly string[], $14: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-search.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker' } }
   'office-similar': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: readonly string[], $7: string, $8: string, $9: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-similar.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker' } }
   'office-upcoming': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: readonly string[], $7: string, $8: string | Date, $9: string, $10: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-upcoming.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker' } }
-  'open-bookings': { values: [$1: number, $2: readonly string[]]; row: { code: string; has_refund: boolean; has_payment: boolean; rental: ColumnTypes['open-bookings.rental'] } }
+  'open-bookings': { values: [$1: number, $2: readonly string[]]; row: { code: string; has_open_refund: boolean; has_open_payment: boolean; rental: ColumnTypes['open-bookings.rental'] } }
   'open-downtime': { values: [$1: number, $2: number]; row: { id: number; kind: ColumnTypes['downtime.kind']; to_branch_id: number | null; has_begun: boolean; until_at: number | null } }
   'open-invitation': { values: [$1: Buffer]; row: { id: number; name: string; email: string; language: 'es' | 'en' } }
   'open-refunds': { values: [$1: readonly number[]]; row: { number: string; reservation_id: string; code: string; name: string; phone: string; branch_id: number; return_branch_id: number; amount_cents: number; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; created_at: number; requested_by: number | null; requested_name: string | null; requested_at: number | null; request_reason: string | null; approved_name: string | null; declined_name: string | null; decline_reason: string | null } }
@@ -469,7 +467,6 @@ export interface StatementTypes {
   'privacy-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['privacy-history.action']; name: string | null; reason: string | null } }
   'privacy-request': { values: [$1: number]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
   'privacy-requests': { values: [$1: boolean]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
-  'put-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date]; row: never }
   'put-check-in-photo': { values: [$1: string, $2: string, $3: string, $4: Buffer, $5: number]; row: never }
   'put-overdue-blocks': { values: []; row: never }
   'raise-check-in': { values: [$1: string]; row: never }
@@ -503,7 +500,6 @@ export interface StatementTypes {
   'read-payouts': { values: [$1: string]; row: { refund_id: string; branch_id: number; means: 'cash' | 'terminal' | 'transfer'; reference: string | null; staff_id: number; staff_name: string } }
   'read-picture': { values: [$1: string, $2: string]; row: { content: Buffer | null } }
   'read-refund': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
-  'read-refund-approval': { values: [$1: string]; row: { requested_by: number; approved_by: number | null; declined_by: number | null } }
   'read-refunds': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
   'read-reservation': { values: [$1: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['read-reservation.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; handed_over_at: number | null; advance_check_in_at: number | null; has_email_code: boolean; group_code: string | null; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker' } }
   'read-reservation-by-code': { values: [$1: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['read-reservation-by-code.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; handed_over_at: number | null; advance_check_in_at: number | null; has_email_code: boolean; group_code: string | null; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker' } }
@@ -523,6 +519,7 @@ export interface StatementTypes {
   'record-warned': { values: [$1: string, $2: number]; row: never }
   'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
   'register-plate': { values: [$1: number, $2: string]; row: { id: number } }
+  'reinsert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date]; row: never }
   'release-change-mail': { values: [$1: string]; row: never }
   'rename-passkey': { values: [$1: number, $2: Buffer, $3: string]; row: { id: Buffer } }
   'renew-lease': { values: [$1: number, $2: number, $3: number]; row: { '?column?': number | null } }
@@ -584,10 +581,12 @@ export interface StatementTypes {
   'staff-session': { values: [$1: Buffer, $2: number, $3: number, $4: number]; row: { id: string; staff_id: number; created_at: number; last_used_at: number; expires_at: number; now: number; name: string; email: string; language: 'es' | 'en'; is_stale: boolean; stepped_up_until: number | null; has_second_factor: boolean } }
   'start-session': { values: [$1: Buffer, $2: number, $3: number]; row: never }
   'step-lead': { values: [$1: string, $2: string, $3: number]; row: never }
+  'store-notice': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
   'sum-charges': { values: [$1: string]; row: { cents: number } }
-  'sum-given-back-by-one-person': { values: [$1: readonly string[]]; row: { id: string; cents: number } }
   'sum-later-charges': { values: [$1: string]; row: { cents: number } }
+  'sum-refunded-by-one-person': { values: [$1: readonly string[]]; row: { id: string; cents: number } }
+  'swap-conflicts': { values: [$1: number, $2: string, $3: string | Date]; row: { code: string | null } }
   'swaps-of-rental': { values: [$1: string]; row: { from_at: number; at: number; from_vehicle_id: number; to_vehicle_id: number; from_odometer_km: number; from_fuel_eighths: number; to_odometer_km: number; to_fuel_eighths: number; from_plate: string | null; from_make: string; from_model: string; to_plate: string | null; to_make: string; to_model: string } }
   'switch-off-broker': { values: [$1: number]; row: { id: number } }
   'switch-off-demo-broker': { values: [$1: string]; row: never }
@@ -611,6 +610,7 @@ export interface StatementTypes {
   'typical-searches': { values: [$1: number]; row: { searched_on: string; branch_id: number; return_branch_id: number; pick_up_at: number; return_at: number; young_driver: boolean } }
   'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'undelivered-privacy-answer': { values: [$1: string]; row: { '?column?': number | null } }
+  'unlink-bookings-from-client': { values: [$1: number]; row: never }
   'unplan-vehicle': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
   'unreached-renters': { values: [$1: number, $2: readonly string[]]; row: { code: string; first_name: string; last_name: string; class_id: number; pick_up_at: number } }
   'unschedule-draft': { values: [$1: number, $2: string]; row: never }

@@ -19,36 +19,37 @@ export interface FreeCars {
 
 // The lowest number of cars left during each period, for all classes of its branch, with one index-only scan per pool. The clock's row is
 // returned even for a branch without cars. No block is longer than 95 days, which limits the scan (002-availability.sql).
-const countFree = (stays: string, ofPool: string) => `
+/** @param poolCondition further condition for the pools, beginning with `and`; empty for all */
+const composeFreeCars = (periods: string, poolCondition: string) => `
   select extract(epoch from clock_timestamp()) * 1000 as now,
          (select version from catalog_version where id = 1) as version,
-         stay.position, p.class_id,
+         period.position, p.class_id,
          p.capacity - coalesce(sweep.peak, 0) as free
-  from ${stays}
-  left join pool p on p.branch_id = stay.branch_id${ofPool}
+  from ${periods}
+  left join pool p on p.branch_id = period.branch_id${poolCondition}
   left join lateral (
     select max(step.cars)::int as peak from (
       select sum(edge.change) over (order by edge.at, edge.change) as cars
       from block b
-      cross join lateral (values (greatest(b.from_ts, stay.from_ts), b.units), (b.until_ts, -b.units)) edge (at, change)
+      cross join lateral (values (greatest(b.from_ts, period.from_ts), b.units), (b.until_ts, -b.units)) edge (at, change)
       where b.pool_id = p.id
-        and b.from_ts < stay.until_ts + p.buffer_minutes * interval '1 minute'
-        and b.from_ts > stay.from_ts - interval '95 days'
-        and b.until_ts > stay.from_ts
+        and b.from_ts < period.until_ts + p.buffer_minutes * interval '1 minute'
+        and b.from_ts > period.from_ts - interval '95 days'
+        and b.until_ts > period.from_ts
         and (b.expires_at is null or b.expires_at > clock_timestamp())
-        and edge.at < stay.until_ts + p.buffer_minutes * interval '1 minute'
+        and edge.at < period.until_ts + p.buffer_minutes * interval '1 minute'
     ) step
   ) sweep on true`
 
-const freeCarsSql = prepared('free-cars', { notNull: ['now', 'version', 'position'] })`${countFree(
-  'unnest($1::int[], $2::timestamptz[], $3::timestamptz[]) with ordinality stay (branch_id, from_ts, until_ts, position)',
+const freeCarsSql = prepared('free-cars', { notNull: ['now', 'version', 'position'] })`${composeFreeCars(
+  'unnest($1::int[], $2::timestamptz[], $3::timestamptz[]) with ordinality period (branch_id, from_ts, until_ts, position)',
   '',
 )}`
 
-// For one period, PostgreSQL would plan the statement above again each time, because it takes the array of a kept plan for ten periods; that
-// took longer than running it.
-const freeCarsOfStaySql = prepared('free-cars-of-stay', { notNull: ['now', 'version', 'position'] })`${countFree(
-  '(select $1::int as branch_id, $2::timestamptz as from_ts, $3::timestamptz as until_ts, 1::bigint as position) stay',
+// For one period, PostgreSQL would plan the statement above again each time, because a reusable plan assumes arrays of ten periods. Planning took
+// longer than running it.
+const freeCarsOfPeriodSql = prepared('free-cars-of-period', { notNull: ['now', 'version', 'position'] })`${composeFreeCars(
+  '(select $1::int as branch_id, $2::timestamptz as from_ts, $3::timestamptz as until_ts, 1::bigint as position) period',
   ' and ($4::int is null or p.class_id = $4)',
 )}`
 
@@ -59,7 +60,7 @@ const freeCarsOfStaySql = prepared('free-cars-of-stay', { notNull: ['now', 'vers
 export async function findFreeCars(db: Queryable, periods: readonly BlockedPeriod[], classId: number | null = null): Promise<FreeCars> {
   const [only, ...more] = periods
   const rows = await (only !== undefined && more.length === 0
-    ? freeCarsOfStaySql(db, only.branchId, toTimestamp(only.from), toTimestamp(only.until), classId)
+    ? freeCarsOfPeriodSql(db, only.branchId, toTimestamp(only.from), toTimestamp(only.until), classId)
     : freeCarsSql(
         db,
         periods.map(({ branchId }) => branchId),

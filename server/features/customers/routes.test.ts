@@ -15,7 +15,7 @@ import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '..
 import { onTestServers } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire/trips.ts'
 import { register } from '../../testing/wire/clients.ts'
-import { deleteExpiredEntries } from '../bookings/do-not-rent/repository.ts'
+import { deleteEndedEntries } from '../bookings/do-not-rent/repository.ts'
 
 onTestServers((app) => {
   const bookAs = (change: object = {}, wanted: object = {}) => book(app(), { ...wanted, cliente: { ...visitor, ...change } })
@@ -124,10 +124,10 @@ onTestServers((app) => {
     expectRefusal(await bookAs(), 422, 'not_accepted')
     await app().db.query('update do_not_rent set expires_on = expires_on - 1')
     expect(findCode(await bookAs())).toMatch(/\w{10}/)
-    await deleteExpiredEntries(app().db)
+    await deleteEndedEntries(app().db)
     expect((await app().db.query('select 1 from do_not_rent_key')).rows).not.toEqual([])
     await app().db.query(`update do_not_rent set expires_on = expires_on - 366`)
-    await deleteExpiredEntries(app().db)
+    await deleteEndedEntries(app().db)
     expect((await app().db.query('select 1 from do_not_rent_key')).rows).toEqual([])
   })
 

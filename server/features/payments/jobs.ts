@@ -1,4 +1,5 @@
-// Recurring jobs for payments: queries the provider about payments that have been open for too long, in case their notices were lost.
+// Recurring jobs for payments: they query providers about payments whose notices may have been lost, cancel overdue payments, and delete old
+// data.
 
 import { hourMs, minuteMs } from '#contract/panama-time.ts'
 import type { Queryable } from '../../db/pool.ts'
@@ -9,6 +10,7 @@ import { checkPaymentTopic } from '../outbox/topics.ts'
 
 const refusalRetentionDays = 90
 const noticeRetentionDays = 90
+const providerDataRetentionDays = 90
 const minPerRound = 10
 
 export function paymentJobs(services: PaymentServices): Job[] {
@@ -33,9 +35,9 @@ const enqueuePaymentChecksSql = unprepared('enqueue-payment-checks')`
   on conflict (dedupe_key) do nothing`
 
 /**
- * Queries every payment of the last three days that has been open for more than 15 minutes, and cancelled ones, because they may have been
- * paid anyway. Each is checked once an hour, the least recently checked first, and a sixtieth of them per minute, so that a current payer
- * never waits behind all of them. Providers that cannot be queried are skipped.
+ * Enqueues a query to the provider for every unpaid payment that was started at least 15 minutes and at most three days ago; failed and
+ * cancelled ones may have been paid anyway. Each is checked once an hour, the least recently checked first, and a sixtieth of them per minute,
+ * so that a current payer never waits behind all of them. Providers that cannot be queried are skipped.
  */
 export async function reconcile(db: Queryable, { known }: Pick<PaymentProviders, 'known'>): Promise<void> {
   await enqueuePaymentChecksSql(
@@ -46,7 +48,7 @@ export async function reconcile(db: Queryable, { known }: Pick<PaymentProviders,
   )
 }
 
-const endPaymentsSql = unprepared('end-payments')`
+const cancelOverduePaymentsSql = unprepared('cancel-overdue-payments')`
   with overdue as materialized (
     select id from payment where status in ('created', 'pending') and expires_at < statement_timestamp() - interval '2 minutes'
     order by id limit 500 for update skip locked
@@ -57,9 +59,9 @@ const endPaymentsSql = unprepared('end-payments')`
   insert into outbox (topic, dedupe_key, payload)
   select $1::text, $1::text || ':' || id || ':expired', jsonb_build_object('paymentId', id) from ended on conflict (dedupe_key) do nothing`
 
-/** Cancels overdue payments of confirmed bookings, so that a new one can be started; the provider is queried once more. */
+/** Cancels payments whose time is over, so that a new one can be started; the provider is queried once more. */
 export async function cancelOverduePayments(db: Queryable): Promise<void> {
-  await endPaymentsSql(db, checkPaymentTopic)
+  await cancelOverduePaymentsSql(db, checkPaymentTopic)
 }
 
 const deleteOldNoticesSql = unprepared('delete-old-notices')`
@@ -68,6 +70,7 @@ const deleteOldNoticesSql = unprepared('delete-old-notices')`
 const deleteOldRefusalsSql = unprepared('delete-old-refusals')`
   delete from notice_refusal where day < (clock_timestamp() at time zone 'UTC')::date - $1::int`
 
+// What was stored for a provider is needed only while the payment can still be made.
 const deleteProviderDataSql = unprepared('delete-provider-data')`
   update payment set kept = '{}' where kept <> '{}' and created_at < statement_timestamp() - $1 * interval '1 day'`
 
@@ -75,6 +78,5 @@ const deleteProviderDataSql = unprepared('delete-provider-data')`
 export async function deleteOldPaymentData(db: Queryable): Promise<void> {
   await deleteOldNoticesSql(db, noticeRetentionDays)
   await deleteOldRefusalsSql(db, refusalRetentionDays)
-  // Provider data is needed only while the payment can still be made.
-  await deleteProviderDataSql(db, noticeRetentionDays)
+  await deleteProviderDataSql(db, providerDataRetentionDays)
 }

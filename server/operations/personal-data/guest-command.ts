@@ -54,11 +54,11 @@ function refusalText(refusal: GuestRefusal): string {
   return ['Nothing was erased, since this is still open:', ...refusal.open.map(openText)].join('\n')
 }
 
-function openText({ code, rental, has_refund, has_payment }: OpenBooking): string {
+function openText({ code, rental, has_open_refund, has_open_payment }: OpenBooking): string {
   const reasons = [
     ...(rental === null ? [] : [rentals[rental]]),
-    ...(has_refund ? ['a refund is owed'] : []),
-    ...(has_payment ? ['a payment is under way'] : []),
+    ...(has_open_refund ? ['a refund is owed'] : []),
+    ...(has_open_payment ? ['a payment is under way'] : []),
   ]
   return `${groupCode(code)}: ${reasons.join('; ')}`
 }

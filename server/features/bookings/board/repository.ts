@@ -92,7 +92,7 @@ export async function findConflictingBookings(client: Queryable, vehicleId: numb
   return (await conflictsSql(client, vehicleId, reservationId, toIso(from), toIso(until))).map(({ code }) => code)
 }
 
-const downInSql = prepared('down-in-period')`
+const hasDowntimeSql = prepared('has-downtime-in')`
   select 1 from downtime where vehicle_id = $1 and ended_at is null and from_at < $3
     and (until_at is null or greatest(until_at, case when kind = 'transfer' then clock_timestamp() end) > $2) limit 1`
 
@@ -117,4 +117,4 @@ export async function findFittingPlates(client: Queryable, poolId: number, reser
 
 /** Whether a car is in the workshop, in transit or out of service in a period. */
 export const hasDowntimeIn = async (client: Queryable, vehicleId: number, from: Instant, until: Instant): Promise<boolean> =>
-  (await downInSql(client, vehicleId, toIso(from), toIso(until))).length > 0
+  (await hasDowntimeSql(client, vehicleId, toIso(from), toIso(until))).length > 0

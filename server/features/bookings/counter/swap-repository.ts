@@ -20,7 +20,7 @@ const lastFreedSql = prepared('car-last-freed')`
       and d.from_at <= clock_timestamp() and least(d.ended_at, d.until_at) <= clock_timestamp())) as at
   from block b join reservation r on r.id = b.reservation_id where b.vehicle_id = $1 and b.kind = 'rental' and r.status = 'completed'`
 
-/** When a renter last returned the car, or its downtime last ended. */
+/** When a renter last returned the car or its downtime last ended, whichever was later. */
 export async function findLastFreed(client: Queryable, vehicleId: number): Promise<Instant | null> {
   return (await lastFreedSql(client, vehicleId))[0]?.at ?? null
 }
@@ -35,8 +35,8 @@ export async function findRentedCar(client: Queryable, reservationId: string): P
 /** Assigns the booking's block to another car. */
 export const setRentedCar = prepared('set-rented-car')`update block set vehicle_id = $2 where reservation_id = $1 and kind = 'rental'`
 
-// As in the list of cars that fit. A car that is being prepared may be taken.
-const conflictsSql = prepared('busy-until')`
+// The same blocks as those that keep a car out of the list of suitable cars. A car that is being prepared may be taken.
+const conflictsSql = prepared('swap-conflicts')`
   select r.code from block b left join reservation r on r.id = b.reservation_id
   where b.vehicle_id = $1 and b.reservation_id is distinct from $2::uuid and b.from_ts < $3 and b.until_ts > clock_timestamp()
     and (b.expires_at is null or b.expires_at > clock_timestamp())

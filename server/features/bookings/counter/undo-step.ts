@@ -10,7 +10,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { endPreparation, findByPlate, lockVehicle } from '../../vehicles/repository.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
-import { blockCarWithPlate, deleteBlock, lockPools, putBlock } from '../records/block-repository.ts'
+import { blockCarWithPlate, deleteBlock, lockPools, reinsertBlock } from '../records/block-repository.ts'
 import { insertEvent, readLastKind, readLatestEvent } from '../records/events.ts'
 import { clearHandedOver, findBookingWithCar, moveToStatus } from '../records/reservation-repository.ts'
 import { getBranches, type ReservationRow } from '../records/reservation.ts'
@@ -92,7 +92,7 @@ async function reblockCar(
   const period = blockedPeriodBetween(catalog, getBranches(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
   if (requiresFreeCar && (await countFreeCars(client, pool, period, row.id)).free < 1) return { ok: false, reason: 'no-room' }
   await deleteBlock(client, row.id)
-  await putBlock(client, randomUUID(), row.id, pool, period)
+  await reinsertBlock(client, randomUUID(), row.id, pool, period)
   return null
 }
 

@@ -55,7 +55,7 @@ const insertSql = unprepared('insert-do-not-rent')`
   select id from entry`
 
 export interface NewEntry {
-  /** Exactly one of the two. */
+  /** Exactly one of `reservationId` and `clientId` is given. */
   reservationId: string | null
   clientId: number | null
   reason: string
@@ -82,10 +82,10 @@ export async function endEntry(db: Queryable, id: number): Promise<RowOf<typeof 
 /** How many days an ended entry is stored, so that it can be considered in a later decision. */
 export const endedEntryRetentionDays = 365
 
-const forgetSql = unprepared('forget-do-not-rent')`
+const deleteEndedSql = unprepared('delete-ended-do-not-rent')`
   delete from do_not_rent where coalesce(ended_at, (expires_on + 1)::timestamptz) < statement_timestamp() - $1 * interval '1 day'`
 
-/** Deletes entries that ended more than this number of days ago, with their keys. */
-export async function deleteExpiredEntries(db: Queryable, days = endedEntryRetentionDays): Promise<void> {
-  await forgetSql(db, days)
+/** Deletes entries that were ended or expired more than this number of days ago, with their keys. */
+export async function deleteEndedEntries(db: Queryable, days = endedEntryRetentionDays): Promise<void> {
+  await deleteEndedSql(db, days)
 }

@@ -18,7 +18,7 @@ export const insertCheckInLink = unprepared('insert-check-in-link')`
   select $1, $2, 'check-in', id, pick_up_at + interval '1 day' from reservation where id = $3`
 
 /** Inserts a link that allows only payment; none if the booked time has passed without a hand-over. */
-export const insertPayLink = unprepared('make-pay-link')`
+export const insertPayLink = unprepared('insert-pay-link')`
   insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
   select $1, $2, 'pay', id,
     case when status in ('checked_in', 'completed') then greatest(return_at, clock_timestamp()) + $4 * interval '1 day' else return_at end

@@ -46,9 +46,9 @@ export async function moveBlock(client: Queryable, reservationId: string, pool: 
   await resolvePlansSql(client, reservationId)
 }
 
-const deleteFutureBlockSql = prepared('free-block-to-come')`delete from block where reservation_id = $1 and from_ts >= clock_timestamp()`
+const deleteFutureBlockSql = prepared('delete-future-block')`delete from block where reservation_id = $1 and from_ts >= clock_timestamp()`
 
-const endCurrentBlockSql = prepared('free-block-from-now')`
+const endCurrentBlockSql = prepared('end-current-block')`
   update block set until_ts = clock_timestamp() where reservation_id = $1 and until_ts > clock_timestamp()`
 
 /** Releases a booking's car: a future block is deleted, a block that has started ends now. */
@@ -57,19 +57,22 @@ export async function freeBlock(client: Queryable, reservationId: string): Promi
   await endCurrentBlockSql(client, reservationId)
 }
 
-/** Deletes the block of a booking that ended before it began. */
+/** Deletes the block of a booking, which frees its car. */
 export const deleteBlock = prepared('delete-block')`delete from block where reservation_id = $1`
 
-const putBlockSql = prepared('put-block')`insert into block (id, pool_id, reservation_id, from_ts, until_ts) values ($1, $2, $3, $4, $5)`
+const reinsertBlockSql = prepared(
+  'reinsert-block',
+)`insert into block (id, pool_id, reservation_id, from_ts, until_ts) values ($1, $2, $3, $4, $5)`
 
-export async function putBlock(
+/** Blocks a car of the pool again for a booking whose block was deleted. Unlike that of a hold, the block does not expire. */
+export async function reinsertBlock(
   client: Queryable,
   blockId: string,
   reservationId: string,
   pool: PoolRow,
   period: BlockedPeriod,
 ): Promise<void> {
-  await putBlockSql(client, blockId, pool.id, reservationId, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
+  await reinsertBlockSql(client, blockId, pool.id, reservationId, toIso(period.from), toIso(period.until + pool.buffer_minutes * 60_000))
 }
 
 /** Assigns the block to the car that is handed over. It starts now if the hand-over is early. */

@@ -124,7 +124,7 @@ export async function setPrice(client: Queryable, id: string, totalCents: Cents,
   await setPriceSql(client, id, totalCents, JSON.stringify(lines))
 }
 
-const moveToStatusSql = prepared('move-to')`
+const moveToStatusSql = prepared('move-to-status')`
   update reservation set status = $3, version = version + 1 where id = $1 and status = any($2) returning 1`
 
 /** Changes a booking's status; false if its current status does not allow it. */
@@ -153,7 +153,7 @@ export async function readNow(client: Queryable): Promise<Instant> {
   return row.now
 }
 
-const findBookingWithCarSql = prepared('find-out-with')`select code from reservation where plate = $1 and status = 'checked_in'`
+const findBookingWithCarSql = prepared('find-booking-with-car')`select code from reservation where plate = $1 and status = 'checked_in'`
 
 /** The booking whose renter has the car now. */
 export async function findBookingWithCar(client: Queryable, plate: string): Promise<string | undefined> {
@@ -240,12 +240,14 @@ export const setLicencesForgotten = unprepared('set-licences-forgotten')`
   update reservation set papers = $2, document = '', licence = '', drivers = $3, licence_forgotten_at = clock_timestamp() where id = $1`
 
 /** Assigns bookings made without login under a confirmed address to the client, so that the account shows them. */
-export const linkBookingsToClient = unprepared('adopt-bookings')`
+export const linkBookingsToClient = unprepared('link-bookings-to-client')`
   update reservation set client_id = $1 where client_id is null and erase_requested_at is null and lower(email) = $2`
 
-export const unlinkBookingsFromClient = unprepared('leave-bookings-of-client')`update reservation set client_id = null where client_id = $1`
+export const unlinkBookingsFromClient = unprepared(
+  'unlink-bookings-from-client',
+)`update reservation set client_id = null where client_id = $1`
 
-/** The newest booking of an account in its own name: bookings for other people have another renter. */
+/** The renter of the newest booking that an account made in its own name; its bookings for other people have other renters. */
 export const findLastDriver = prepared('last-driver-of-client')`
   select birth_date, nullif(licence_country, '${unknownCountry}') as licence_country,
     nullif(licence_expires_on, date '${unknownDay}') as licence_expires_on
@@ -268,8 +270,8 @@ export const settlementDays = 30
 const erasedPerson = `first_name = '', last_name = '', email = '', phone = '', birth_date = date '${unknownDay}', document = '', licence = '', papers = null,
   licence_country = '${unknownCountry}', licence_expires_on = date '${unknownDay}', company = null, ruc = null, dv = null, drivers = '[]', ${eraseRemarksSql},
   plate = null, erase_requested_at = null, document_mac = null`
-const hasRefund = `exists (select 1 from refund f where f.reservation_id = reservation.id and f.status <> 'settled')`
-const hasPayment = `(exists (select 1 from payment p where p.reservation_id = reservation.id and p.status in ('created', 'pending'))
+const hasOpenRefund = `exists (select 1 from refund f where f.reservation_id = reservation.id and f.status <> 'settled')`
+const hasOpenPayment = `(exists (select 1 from payment p where p.reservation_id = reservation.id and p.status in ('created', 'pending'))
   or exists (select 1 from deposit d where d.reservation_id = reservation.id and d.status = 'taken'))`
 const isEnded = `
   case
@@ -278,7 +280,7 @@ const isEnded = `
     else false
   end`
 /** No rental and no payment is open. A car that is out or held, a payment in progress, a deposit and a refund due still need the renter's data. */
-const isOver = `${isEnded} and not ${hasRefund} and not ${hasPayment}`
+const isOver = `${isEnded} and not ${hasOpenRefund} and not ${hasOpenPayment}`
 
 declare module '../../../db/statements/column-types.ts' {
   interface ColumnTypes {
@@ -289,8 +291,8 @@ declare module '../../../db/statements/column-types.ts' {
 /** A booking that still needs its renter's data, and why. */
 export type OpenBooking = RowOf<typeof openBookingsSql>
 
-const openBookingsSql = unprepared('open-bookings', { notNull: ['has_refund', 'has_payment'] })`
-  select code, ${hasRefund} as has_refund, ${hasPayment} as has_payment, case when ${isEnded} then null
+const openBookingsSql = unprepared('open-bookings', { notNull: ['has_open_refund', 'has_open_payment'] })`
+  select code, ${hasOpenRefund} as has_open_refund, ${hasOpenPayment} as has_open_payment, case when ${isEnded} then null
     when status = 'held' then 'held' when status = 'checked_in' then 'out' when status = 'completed' then 'returned' else 'ahead' end as rental
   from reservation where id = any($2) and not (${isOver}) order by pick_up_at`
 
@@ -318,7 +320,7 @@ const eraseEndedBookingsSql = unprepared('erase-ended-bookings')`
   ), notes as (
     delete from booking_note where reservation_id in (select id from erased)
   ), copies as (
-    -- Of copies that were never delivered.
+    -- The addresses of copies that were never delivered.
     update outbox set payload = payload - 'email'
     where topic = 'booking-copy' and payload ->> 'reservationId' = any (array(select id::text from erased))
   )

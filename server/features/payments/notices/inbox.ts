@@ -20,7 +20,7 @@ declare module '../../../db/statements/column-types.ts' {
   }
 }
 
-const storeNoticeSql = prepared('keep-notice')`
+const storeNoticeSql = prepared('store-notice')`
   insert into webhook_event (provider, event_id, provider_order, said) values ($1, $2, $3, $4)
   on conflict (provider, event_id) do nothing returning 1`
 
@@ -82,9 +82,9 @@ export async function processNotice(services: Services, provider: string, eventI
   await markProcessed(services.db, provider, eventId, result)
 }
 
-const noticeProcessedSql = prepared('notice-processed')`
+const markProcessedSql = prepared('mark-notice-processed')`
   update webhook_event set processed_at = clock_timestamp(), result = $3 where provider = $1 and event_id = $2`
 
 async function markProcessed(db: Queryable, provider: string, eventId: string, result: string): Promise<void> {
-  await noticeProcessedSql(db, provider, eventId, result)
+  await markProcessedSql(db, provider, eventId, result)
 }

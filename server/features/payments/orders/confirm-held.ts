@@ -6,7 +6,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import { countFreeCars } from '../../availability/claim-car.ts'
 import { insertEvent } from '../../bookings/records/events.ts'
-import { deleteBlock, lockPools, putBlock, keepBlock } from '../../bookings/records/block-repository.ts'
+import { deleteBlock, lockPools, reinsertBlock, keepBlock } from '../../bookings/records/block-repository.ts'
 import { getBranches, toLifecycle, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { reservedUntil } from '../../bookings/lifecycle/lifecycle-rules.ts'
 import { systemActor } from './record-payment-event.ts'
@@ -26,7 +26,7 @@ export async function confirmHeld(client: pg.PoolClient, catalog: Catalog, booki
     const period = blockedPeriodBetween(catalog, getBranches(booking), booking.pick_up_at, booking.return_at)
     if ((await countFreeCars(client, pool, period, booking.id)).free < 1) return false
     await deleteBlock(client, booking.id)
-    await putBlock(client, randomUUID(), booking.id, pool, period)
+    await reinsertBlock(client, randomUUID(), booking.id, pool, period)
   }
   await confirmHeldReservation(client, booking.id)
   await insertEvent(client, {

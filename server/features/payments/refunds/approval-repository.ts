@@ -18,12 +18,12 @@ export async function insertApprovalRequest(client: Queryable, refundId: string,
   return (await requestSql(client, refundId, staffId, reason)).length > 0
 }
 
-const readApprovalSql = prepared('read-refund-approval')`
+const lockApprovalSql = prepared('lock-refund-approval')`
   select requested_by, approved_by, declined_by from refund_approval where refund_id = $1 for no key update`
 
 /** Locks the request for the approval of a refund; undefined if there is none. */
-export async function lockApproval(client: Queryable, refundId: string): Promise<RowOf<typeof readApprovalSql> | undefined> {
-  return (await readApprovalSql(client, refundId))[0]
+export async function lockApproval(client: Queryable, refundId: string): Promise<RowOf<typeof lockApprovalSql> | undefined> {
+  return (await lockApprovalSql(client, refundId))[0]
 }
 
 export const writeApproval = prepared('approve-refund')`

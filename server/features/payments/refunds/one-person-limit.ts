@@ -5,7 +5,7 @@ import type { Cents } from '#contract/money.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
-const sumSql = prepared('sum-given-back-by-one-person', { notNull: ['id', 'cents'] })`
+const sumSql = prepared('sum-refunded-by-one-person', { notNull: ['id', 'cents'] })`
   select b.id, ((select coalesce(sum(f.amount_cents), 0) from refund f join refund_payout o on o.refund_id = f.id
       where f.reservation_id = b.id and not exists (select from refund_approval a where a.refund_id = f.id and a.approved_by is not null))
     - (select coalesce(sum(c.amount_cents), 0) from counter_payment c where c.reservation_id = b.id and c.reverses is not null))::bigint as cents
