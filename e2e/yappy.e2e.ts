@@ -138,6 +138,6 @@ test('W-22 a failed Yappy payment is explained, in the language of the booking, 
   await page.getByRole('button', { name: 'Pagar con Yappy' }).click()
   await expect(page.getByRole('status')).toContainText('Yappy did not complete the payment')
   await expect.poll(() => payment(request, id)).toMatchObject({ Estado: 'rechazado', EstadoReserva: 'retenida' })
-  await page.getByRole('link', { name: 'See how the payment is going' }).click()
+  await page.getByRole('link', { name: 'See the status of the payment' }).click()
   await page.waitForURL(new RegExp(`/en/#/payment\\?ref=${id}`))
 })

@@ -25,8 +25,9 @@ const findMoneyInconsistenciesSql = unprepared('find-money-inconsistencies', { n
     where r.status in ('cancelled', 'no_show') and r.paid_cents > (closed.data ->> 'feeCents')::bigint`
 
 /**
- * Finds what must never exist: receipt numbers that are missing or used twice, a reversal of another amount than its payment, cash outside of its
- * drawer, a large refund without a second person, and a closed booking that keeps more than its fee.
+ * Finds what must never exist: receipt numbers that are missing or used twice, a reversal that differs from its payment, cash in the drawer of
+ * another branch, a closed drawer that differs from its cash, a large refund without a second person, and a cancelled booking or no-show that
+ * keeps more than its fee.
  */
 export async function findMoneyInconsistencies(db: Queryable): Promise<Inconsistency[]> {
   return findMoneyInconsistenciesSql(db, refundLimitCents)

@@ -5,7 +5,7 @@ import type { ReservationRow } from '../bookings/records/reservation.ts'
 import { sumCharges } from './charges/repository.ts'
 import { chargedCents, payableCents } from './rules.ts'
 
-/** What is charged for a booking's rental in its current state: its price or fee, and the charges at return. */
+/** What is charged for a booking's rental in its current state: its price or fee, and the charges at the return and after it. */
 export async function readChargedCents(
   db: Queryable,
   row: Pick<ReservationRow, 'id' | 'status' | 'shown_status' | 'total_cents' | 'paid_cents'>,

@@ -18,7 +18,7 @@ type Balance = OfficeOutcome<{ balanceCents: number }>
 /** The maximum total of the charges of each kind for a booking; a kind without a rule is absent. */
 export type FindChargeLimits = (row: ReservationRow) => Promise<Partial<Record<ChargeKind, Cents>>>
 
-/** Charges of a finished rental, such as a fine that came later. */
+/** Charges that staff add during a rental or after it, such as a fine that came later. */
 export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLimits): MountedOfficeEndpoint[] {
   const handleBooking = createBookingHandler(services)
   return [
@@ -29,8 +29,8 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
           return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
         const { id: chargeId, kind, amount: amountCents, note } = request
         const charges = await readCharges(client, row.id)
-        const before = charges.find((charge) => charge.id === chargeId)
-        if (before === undefined) {
+        const existing = charges.find((charge) => charge.id === chargeId)
+        if (existing === undefined) {
           const roleCents = findLimit(laterChargeLimitsCents, call.staff.grants, [row.branch_id, row.return_branch_id])
           const refused = refuseCharge(
             charges,
@@ -43,7 +43,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
           if (!(await insertCharge(client, added))) return refuseOffice('key_reused', { field: 'id' })
           await call.recordAudit(client, { subject: 'booking', subjectId: row.code, branchId: row.branch_id, after: { kind, amountCents } })
           await queueChargeMail(client, row, 'added', [chargeId])
-        } else if (before.kind === kind && before.amount_cents === amountCents && before.note === note) call.skipAudit()
+        } else if (existing.kind === kind && existing.amount_cents === amountCents && existing.note === note) call.skipAudit()
         else return refuseOffice('key_reused', { field: 'id' })
         return succeed({ balanceCents: (await readChargedCents(client, row)) - row.paid_cents })
       }),

@@ -23,7 +23,7 @@ import { enqueueConfirmation } from '../orders/apply-provider-state.ts'
 import { readChargedCents } from '../read-charged.ts'
 import { needsSecondPerson } from '../refunds/one-person-limit.ts'
 import { cancelPaymentsInProgress } from '../refunds/refunds.ts'
-import { expectedCents } from '../drawers/drawers.ts'
+import { computeExpectedCents } from '../drawers/drawers.ts'
 import { lockDrawer, lockOpenDrawer, readDrawer } from '../drawers/repository.ts'
 import {
   insertCounterPayment,
@@ -132,7 +132,10 @@ export async function reverseCounterPayment(
   })
 }
 
-/** Above the limit of one person, only someone other than the person who took the payment may reverse it, as for a refund. */
+/**
+ * Users may reverse their own payments of today; any other payment needs the right to reverse. Above the limit of one person, only someone
+ * other than the person who took the payment may reverse it, as for a refund.
+ */
 async function refuseReversal(
   client: pg.PoolClient,
   payment: CounterPaymentRow,
@@ -157,7 +160,7 @@ async function lockPaymentDrawer(client: pg.PoolClient, payment: CounterPaymentR
 async function refuseDrawer(client: pg.PoolClient, payment: CounterPaymentRow, drawerId: number | null): Promise<OfficeRefused | null> {
   const drawer = drawerId === null ? undefined : await readDrawer(client, drawerId, payment.branch_id)
   if (drawer === undefined) return refuseOffice('no_open_drawer', { facts: { branchId: payment.branch_id } })
-  const heldCents = expectedCents(drawer)
+  const heldCents = computeExpectedCents(drawer)
   return heldCents < payment.amount_cents ? refuseOffice('reversal_drawer_short', { facts: { heldCents } }) : null
 }
 

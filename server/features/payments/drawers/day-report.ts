@@ -18,13 +18,13 @@ export async function readDayReport(db: Db, branchId: number, day: LocalDate | n
   const [rows, drawers] = await Promise.all([readDayEntries(db, branchId, since, until), readDrawers(db, branchId, since, until)])
   const entries = rows.map((row) => describeEntry(row, branchId))
   const numbers = rows.flatMap(({ receipt_number }) => receipt_number ?? [])
-  const toNumber = (number: number) => (numbers.length === 0 ? null : formatReceiptNumber(branchId, number))
+  const formatNumber = (number: number) => (numbers.length === 0 ? null : formatReceiptNumber(branchId, number))
   return {
     now,
     day: reportDay,
     sums: sumByKind(entries),
-    firstReceipt: toNumber(Math.min(...numbers)),
-    lastReceipt: toNumber(Math.max(...numbers)),
+    firstReceipt: formatNumber(Math.min(...numbers)),
+    lastReceipt: formatNumber(Math.max(...numbers)),
     receipts: numbers.length,
     entries,
     drawers: drawers.map(describeDrawer),

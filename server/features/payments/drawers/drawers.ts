@@ -11,7 +11,7 @@ import { insertDrawer, lockDrawer, readDrawer, closeDrawer, type DrawerRow } fro
 type RecordAudit = (client: pg.PoolClient, drawerId: number, amounts: { [name: string]: Cents }) => Promise<void>
 
 /** What should be in a drawer. */
-export function expectedCents({ float_cents, received_cents, refunded_cents }: DrawerRow): Cents {
+export function computeExpectedCents({ float_cents, received_cents, refunded_cents }: DrawerRow): Cents {
   return float_cents + received_cents - refunded_cents
 }
 
@@ -49,7 +49,7 @@ export async function closeCountedDrawer(
     if (drawer === undefined) return refuseOffice('not_found', { field: 'drawerId' })
     if (drawer.staff_id !== staffId && !mayCloseOthers) return refuseOffice('not_allowed')
     if (!isOpen) return refuseOffice('drawer_closed')
-    const expected = expectedCents(drawer)
+    const expected = computeExpectedCents(drawer)
     if (countedCents !== expected && reason === null)
       return refuseOffice('drawer_difference', { field: 'reason', facts: { countedCents, expectedCents: expected } })
     await closeDrawer(client, drawerId, { closedBy: staffId, expectedCents: expected, countedCents, reason })

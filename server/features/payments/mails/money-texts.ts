@@ -148,7 +148,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       subject: (code) => `We’re refunding your payment: booking ${code}`,
       title: 'We’re refunding your whole payment',
       noCar:
-        'Your payment arrived after the time to pay had passed, and the car was no longer available on your dates. We couldn’t confirm the booking, and we’re sorry.',
+        'Your payment arrived after the time to pay had run out, and the car was no longer available for your dates. We couldn’t confirm the booking, and we’re sorry.',
       surplus: 'We received a payment that your booking no longer needed: it was already paid, or it was over.',
       refund: 'We’re refunding the full amount, with no fee.',
       findOther: 'Find another car',
@@ -165,10 +165,10 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       title: 'Your refund is on its way',
       titleManual: 'We’ll refund you',
       sent: (amount) => `We have refunded ${amount} to the payment method you used.`,
-      sentHint: 'Depending on your bank you’ll see it within 7 to 10 business days.',
+      sentHint: 'Depending on your bank, you’ll see it within 7 to 10 business days.',
       manual: (amount) => `We owe you ${amount}.`,
       manualHint: (phone) =>
-        `This payment method can’t be refunded automatically, so our team does it. We’ll write to you within two business days; if you prefer, call us at ${phone}.`,
+        `This payment method can’t be refunded automatically, so our team will send it. We’ll write to you within two business days; if you prefer, call us at ${phone}.`,
       amount: 'Refunded',
       number: 'Refund number',
     },

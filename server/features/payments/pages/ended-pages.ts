@@ -20,9 +20,9 @@ const texts = {
     back: 'Ver cómo quedó',
   },
   en: {
-    waiting: { title: 'We are getting your payment ready', text: 'This takes a few seconds; the page goes on by itself.' },
+    waiting: { title: 'We are getting your payment ready', text: 'This takes a few seconds; the page will continue by itself.' },
     unreachable: {
-      title: 'The payment service is not answering',
+      title: 'The payment service is not responding',
       text: 'Nothing was charged. Wait a moment and try again: your payment is still open.',
       retry: 'Try again',
     },
@@ -30,7 +30,7 @@ const texts = {
     failed: 'This payment was declined. You can try again from your booking.',
     over: 'This payment can no longer be made. Your booking shows whether anything is still due.',
     title: 'Your payment',
-    back: 'See how it stands',
+    back: 'See the status of your payment',
   },
 } as const satisfies Record<Language, unknown>
 

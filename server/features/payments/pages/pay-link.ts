@@ -23,7 +23,7 @@ export type PayLink =
   | { ok: true; booking: ReservationRow; dueCents: number; url: string }
   | { ok: false; reason: 'not-found' | 'nothing-due' | 'closed' | 'over' }
 
-/** The URL of a new link with which a mail lets its reader pay; null if nothing can be paid online. */
+/** Makes a payment link for a mail and returns its URL; null if nothing can be paid online. */
 export async function createPayUrl(services: PaymentServices, row: ReservationRow): Promise<string | null> {
   if (createProviders(services).offered.length === 0 || (await readPayableCents(services.db, row)) === 0) return null
   const id = randomUUID()

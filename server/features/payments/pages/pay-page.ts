@@ -16,7 +16,7 @@ export interface PayPage {
   styles?: string
   /** The provider's scripts by https URL, and ours as text; each becomes a source in the policy. */
   scripts?: readonly ({ src: string; isModule?: boolean } | { text: string; isModule?: boolean })[]
-  /** Further origins that this page may use, by directive: `connect-src`, `frame-src`, `img-src`, `style-src`, `font-src`. */
+  /** Further sources that the page may use, by directive of the policy. */
   allows?: Readonly<Partial<Record<'connect-src' | 'frame-src' | 'img-src' | 'style-src' | 'font-src' | 'form-action', readonly string[]>>>
   /** Reloads after this many seconds. */
   refreshSeconds?: number

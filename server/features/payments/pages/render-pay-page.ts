@@ -1,4 +1,4 @@
-// The layout of the pages at `/pay/…`: one column, no script of ours, the site's colours in both schemes.
+// The layout of the pages at `/pay/…`: one column, without a script of its own, in the site's colours of both schemes.
 
 import type { Brand } from '../../../config.ts'
 import type { Cents } from '#contract/money.ts'

@@ -152,7 +152,7 @@ export interface PaymentProvider {
   /** Our order in the return URL's parameters; undefined if it is missing. It gives no access and decides nothing. */
   readReturn(query: Readonly<Record<string, string>>): string | undefined
 
-  /** The response to a notice, if not 200 with an empty object. */
+  /** The content of the response to a notice, if not an empty JSON object. */
   readonly noticeAnswer?: { readonly type: string; readonly body: string }
 
   /**
@@ -182,5 +182,5 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** Notices that are older or further ahead are refused, because otherwise a signed notice could be replayed forever. */
+/** Notices whose time is further from now than this are refused, because otherwise a signed notice could be replayed forever. */
 export const noticeToleranceMs = 300_000

@@ -16,11 +16,11 @@ import { refundMailTopic } from '../../outbox/topics.ts'
 export async function executeRefund(services: PaymentServices, refundId: string): Promise<void> {
   const refund = await readRefund(services.db, refundId)
   if (refund?.status !== 'requested' && refund?.status !== 'sent') return
-  await writeResult(services, refund, await requestRefund(services, refund))
+  await writeResult(services, refund, await refundAtProvider(services, refund))
 }
 
 /** `manual`: no provider can execute it. */
-async function requestRefund(services: PaymentServices, refund: RefundRow): Promise<RefundResult | { kind: 'manual' }> {
+async function refundAtProvider(services: PaymentServices, refund: RefundRow): Promise<RefundResult | { kind: 'manual' }> {
   const payment = refund.payment_id === null ? undefined : await readPayment(services.db, refund.payment_id)
   const booking = await readReservation(services.db, refund.reservation_id)
   if (payment === undefined || booking === undefined) return { kind: 'manual' }
@@ -58,7 +58,7 @@ async function writeResult(
       ...('reason' in result ? { failure: result.reason } : {}),
     })
     if (!isMoved) return
-    // Refused refunds become manual, and the renter is notified.
+    // A refused refund must be paid manually, and the renter is notified of that.
     await enqueue(client, {
       topic: refundMailTopic,
       dedupeKey: `${refundMailTopic}:${refund.id}:${to === 'manual' || to === 'failed' ? 'manual' : 'sent'}`,

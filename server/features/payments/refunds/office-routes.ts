@@ -24,7 +24,7 @@ import { succeed } from '../../../outcome.ts'
 import { findBookingBranches } from '../../bookings/counter/office-routes.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
 import { refuseBranch } from '../counter/office-routes.ts'
-import { expectedCents } from '../drawers/drawers.ts'
+import { computeExpectedCents } from '../drawers/drawers.ts'
 import { lockOpenDrawer, readDrawer } from '../drawers/repository.ts'
 import type { PaymentServices } from '../providers/providers.ts'
 import { readRefund } from '../repository.ts'
@@ -132,7 +132,7 @@ async function payOut(client: pg.PoolClient, payout: Payout): Promise<OfficeRefu
   if (payout.means === 'cash') {
     const drawer = drawerId === null ? undefined : await readDrawer(client, drawerId, payout.branchId)
     if (drawer === undefined) return refuseOffice('no_open_drawer', { facts: { branchId: payout.branchId } })
-    const heldCents = expectedCents(drawer)
+    const heldCents = computeExpectedCents(drawer)
     if (heldCents < payout.amountCents) return refuseOffice('drawer_short', { facts: { heldCents } })
   }
   await insertPayout(client, payout.refundId, payout.branchId, payout.means, payout.reference, drawerId, payout.staffId)

@@ -28,7 +28,7 @@ type TollOutcome = OfficeOutcome<{ done: true }>
 
 const isAtBranch = (ids: readonly (number | null)[], { branches }: StaffCall): boolean =>
   branches === 'all' || ids.some((id) => id !== null && branches.includes(id))
-/** One without a booking is visible at every branch. */
+/** A toll or fine without a booking is visible at every branch. */
 const isVisible = (row: TollRow, call: StaffCall): boolean =>
   row.reservation_id === null || isAtBranch([row.branch_id, row.return_branch_id], call)
 
@@ -47,14 +47,14 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
         if (rows.length === 0) return refuseOffice('changed_meanwhile')
         const charged = new Map<string, string[]>()
         for (const row of rows) {
-          const { reservation_id: booking } = row
-          if (booking === null) continue
-          const added = await chargeBooking(client, row, booking, call)
+          const { reservation_id: reservationId } = row
+          if (reservationId === null) continue
+          const added = await chargeBooking(client, row, reservationId, call)
           if (!added.ok) return added
-          charged.set(booking, [...(charged.get(booking) ?? []), added.value])
+          charged.set(reservationId, [...(charged.get(reservationId) ?? []), added.value])
         }
-        for (const [booking, chargeIds] of charged)
-          await queueChargeMail(client, await lockReservation(client, booking), 'added', chargeIds)
+        for (const [reservationId, chargeIds] of charged)
+          await queueChargeMail(client, await lockReservation(client, reservationId), 'added', chargeIds)
         return succeed({ count: rows.length })
       }),
     ),
@@ -89,11 +89,11 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
 }
 
 /** The renter of the named booking did not have the car then: another renter had it, or none. */
-function refuseHolder({ plate, at }: TollRow, holder: string | undefined): OfficeRefused {
+function refuseHolder({ plate, at }: TollRow, holderCode: string | undefined): OfficeRefused {
   const facts = { plate, tollAt: at }
-  return holder === undefined
+  return holderCode === undefined
     ? refuseOffice('car_with_nobody', { field: 'code', facts })
-    : refuseOffice('car_with_other', { field: 'code', facts: { ...facts, codes: holder } })
+    : refuseOffice('car_with_other', { field: 'code', facts: { ...facts, codes: holderCode } })
 }
 
 /** Charges a toll or fine to its booking, and returns the id of the charge. */
@@ -127,7 +127,7 @@ async function importFile(
 ): Promise<TollImport> {
   const { lines, problems } = readTollFile(csv, (await readClock(db)).now)
   const counts = { added: 0, matched: 0, repeated: 0 }
-  // The lines are written also for a preview, which is then rolled back: its answer is what saving does.
+  // The lines are also written for a preview, which is then rolled back, so that it shows what saving would do.
   const isSaved = await inTransaction(db, async (client) => {
     const added = await insertTolls(client, kind, call.staff.id, lines)
     counts.added = added.length

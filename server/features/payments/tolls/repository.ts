@@ -51,7 +51,7 @@ export type TollRow = RowOf<typeof openSql>
 export const readOpenTolls = async (db: Queryable, branches: 'all' | readonly number[], limit: number): Promise<TollRow[]> =>
   openSql(db, limit, branches === 'all' ? null : branches)
 
-/** Reads and locks those of these ids. */
+/** Reads and locks those of these tolls and fines that wait for a decision. */
 export const lockTolls = unprepared('lock-road-charges', { notNull: ['fee_cents'] })`
   select ${columns} ${from} and c.id = any($1) order by c.id for no key update of c`
 

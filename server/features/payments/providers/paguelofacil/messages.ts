@@ -88,7 +88,7 @@ export function readWebhook({ method, body }: Pick<RawNotice, 'method' | 'body'>
   if (orderAtStart(order) !== order || typeof order !== 'string') {
     return { ok: true, notice: null, content: operationType === saleType ? { codOper } : null }
   }
-  // Includes the order, so that a forged notice cannot replace the real one.
+  // The event id includes the order, so that a forged notice cannot replace the real one.
   return {
     ok: true,
     notice: { eventId: `${codOper}-${String(status) === '1' ? 1 : 0}-${order}`, providerOrder: order, content: { codOper } },

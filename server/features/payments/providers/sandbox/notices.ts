@@ -1,4 +1,4 @@
-// The sandbox's notices, signed over time and body, as good providers do.
+// The sandbox's notices, signed over time and body, as those of good providers are.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '#contract/panama-time.ts'

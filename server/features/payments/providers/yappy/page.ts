@@ -1,4 +1,4 @@
-// Our page for Yappy: it requests the payer's number, then shows Yappy's own button (docs/decisions/023-payment-adapters.md).
+// Our page for Yappy: it asks for the payer's phone number, then shows Yappy's own button (docs/decisions/023-payment-adapters.md).
 
 import type { YappySettings } from '../../../../payment-settings.ts'
 import { html, type Html } from '../../../mail/html.ts'

@@ -1,4 +1,4 @@
-// Yappy payments. Our page requests the payer's number, Yappy's button sends the request to the telephone, and a signed notice reports the
+// Yappy payments. Our page asks for the payer's phone number, Yappy's button sends the request to the telephone, and a signed notice reports the
 // result. Yappy supports neither queries nor refunds (docs/domain.md 6.2, docs/decisions/023-payment-adapters.md).
 
 import type { YappySettings } from '../../../../payment-settings.ts'
@@ -18,9 +18,9 @@ import { buttonPage, formPage, sentPage } from './page.ts'
 
 /** An unapproved request expires after five minutes. Another minute lets the notice of a late approval arrive. */
 const requestLifeSeconds = 6 * 60
-/** The number is not registered. */
-const unknownPhone = 'E005'
-/** A request with this number has been made before. */
+/** The phone number is not registered. */
+const unknownPhoneCode = 'E005'
+/** A request with this id has been made before. */
 const duplicateRequestCode = 'E007'
 
 export function createYappy(settings: YappySettings, timeoutMs?: number): PaymentProvider {
@@ -94,7 +94,7 @@ async function submitForm(
     // A form sent twice gets the first one's request.
     if (requested.reason === duplicateRequestCode)
       return { kind: 'show', page: sentPage(order), kept: { attempt: String(attempt), openedAt: String(epochTime) } }
-    const problem = requested.reason === unknownPhone ? 'unknownPhone' : 'notNow'
+    const problem = requested.reason === unknownPhoneCode ? 'unknownPhone' : 'notNow'
     return { kind: 'show', page: formPage(order, { phone, problem }), kept: { attempt: String(attempt) } }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
