@@ -1,4 +1,4 @@
-// Three kinds of branch with the hours of docs/domain.md 1, for the tests of this folder.
+// Three kinds of branch with the hours of docs/domain.md 1, for tests of availability and prices.
 
 import { timeToMinutes } from '#contract/panama-time.ts'
 import type { PlacedBranch } from '../catalog/terms.ts'

@@ -14,7 +14,7 @@ const catalog = {
   promotions: new Map([[6, { row: { starts_on: '2026-12-01', ends_on: '2027-01-31' } }]]),
   oneWay: (from: number, to: number) => ({ feeCents: 0, repositionMinutes: from === to ? 0 : 240 }),
 } as unknown as Catalog
-const place = { pickUpBranch: calle50 as unknown as CatalogBranch, returnBranch: tocumen as unknown as CatalogBranch }
+const branches = { pickUpBranch: calle50 as unknown as CatalogBranch, returnBranch: tocumen as unknown as CatalogBranch }
 /** A Tuesday and the Friday after it. */
 const trip: RequestedTrip = {
   pickUpBranchId: 2,
@@ -25,7 +25,7 @@ const trip: RequestedTrip = {
   youngDriver: false,
 }
 const now = toInstant('2027-01-05T09:00')
-const validate = (change: Partial<RequestedTrip>, at = now) => validateTrip(catalog, { ...trip, ...change }, place, at)
+const validate = (change: Partial<RequestedTrip>, at = now) => validateTrip(catalog, { ...trip, ...change }, branches, at)
 
 test('days before 1900 and from the year 9000 on are not supported', () => {
   expect(['1899-12-31', '1900-01-01', '1900-01-02', '8999-12-31', '9000-01-01', '9999-12-31'].map(isInCalendar)).toEqual([

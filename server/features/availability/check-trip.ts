@@ -18,7 +18,7 @@ export interface RequestedTrip {
   youngDriver: boolean
 }
 
-export interface TripPlace {
+export interface TripBranches {
   pickUpBranch: CatalogBranch
   returnBranch: CatalogBranch
 }
@@ -35,7 +35,7 @@ const codes: Readonly<Record<TripRefusal['reason'], RefusalCode>> = {
 }
 
 /** The two branches of a trip, or which of them is unknown. */
-export function findBranches(catalog: Catalog, trip: RequestedTrip): TripPlace | Refused {
+export function findBranches(catalog: Catalog, trip: RequestedTrip): TripBranches | Refused {
   const pickUpBranch = catalog.branches.get(trip.pickUpBranchId)
   if (pickUpBranch === undefined) return refuse('unknown_id', { field: 'pickUpBranchId' })
   const returnBranch = catalog.branches.get(trip.returnBranchId)
@@ -47,7 +47,7 @@ export function findBranches(catalog: Catalog, trip: RequestedTrip): TripPlace |
 const firstDay = '1900-01-01'
 const lastDay = '9000-01-01'
 
-/** Whether the days from this one on are ones that the database and date formats support. */
+/** Whether the database and date formats support this day and the following ones. */
 export const isInCalendar = (day: LocalDate): boolean => day > firstDay && day < lastDay
 
 /** Whether a trip is short and near enough to query the pools. Extreme dates must not cause an expensive statement. */
@@ -56,7 +56,7 @@ export function isSearchable(trip: RequestedTrip): boolean {
   return length > 0 && length <= maxRentalDays * dayMs && trip.pickUpAt > firstDay && trip.returnAt < lastDay
 }
 
-export type TripBranches = Pick<RequestedTrip, 'pickUpBranchId' | 'returnBranchId'>
+export type TripBranchIds = Pick<RequestedTrip, 'pickUpBranchId' | 'returnBranchId'>
 
 /** How long a car of the pick-up branch is unavailable. After a one-way rental this includes bringing it back (docs/domain.md 3.3). */
 export function blockedPeriod(catalog: Catalog, trip: RequestedTrip): BlockedPeriod {
@@ -66,7 +66,7 @@ export function blockedPeriod(catalog: Catalog, trip: RequestedTrip): BlockedPer
 /** The same between two instants. */
 export function blockedPeriodBetween(
   catalog: Catalog,
-  { pickUpBranchId, returnBranchId }: TripBranches,
+  { pickUpBranchId, returnBranchId }: TripBranchIds,
   from: Instant,
   until: Instant,
 ): BlockedPeriod {
@@ -78,15 +78,16 @@ export function blockedPeriodBetween(
 export function validateTrip(
   catalog: Catalog,
   trip: RequestedTrip,
-  place: TripPlace,
+  branches: TripBranches,
   now: Instant,
   waivesLeadTime = false,
 ): TripAccepted | Refused {
-  const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place, waivesLeadTime }, now)
-  // A refusal for a closed branch includes alternatives with totals, which must not be based on an invalid promotion.
-  const mayHaveAlternatives = checked.ok || checked.reason === 'branch-closed' || checked.reason === 'lead-time'
+  const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...branches, waivesLeadTime }, now)
+  // A refusal for a closed branch has alternatives with totals, and one for the lead time the earliest pick-up. Neither must be based on an
+  // invalid promotion.
+  const leadsToBooking = checked.ok || checked.reason === 'branch-closed' || checked.reason === 'lead-time'
   if (
-    mayHaveAlternatives &&
+    leadsToBooking &&
     trip.packageId !== null &&
     !isPackageValid(catalog, trip.packageId, toLocalDate(toWallTime(now)), toLocalDate(trip.pickUpAt))
   ) {

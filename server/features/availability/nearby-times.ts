@@ -63,9 +63,9 @@ function pickUpOptions(wanted: WallTime, earliest: WallTime, branch: TripBranch)
 
 /** Returns near the requested one and near the one that preserves the length of the rental. */
 function returnOptions(trip: Trip, pickUp: WallTime, branch: TripBranch): WallTime[] {
-  const keepsLength = shift(trip.return, minutesBetween(trip.pickUp, pickUp))
+  const sameLengthReturn = shift(trip.return, minutesBetween(trip.pickUp, pickUp))
   return distinct(
-    [trip.return, keepsLength].flatMap((target) => [
+    [trip.return, sameLengthReturn].flatMap((target) => [
       nearestSlot(target, branch.hours, -1, searchDays),
       nearestSlot(target, branch.hours, 1, searchDays),
     ]),

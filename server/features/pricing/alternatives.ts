@@ -61,11 +61,11 @@ function computeTotal(
 ): Cents | null {
   const { trip, free } = candidate
   const carClass = catalog.classes.get(classId)
-  const place = findBranches(catalog, trip)
-  if (carClass === undefined || 'ok' in place || (free.get(classId) ?? 0) < 1) return null
+  const branches = findBranches(catalog, trip)
+  if (carClass === undefined || 'ok' in branches || (free.get(classId) ?? 0) < 1) return null
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return null
-  if (carClass.isCommercial && !checkLead(trip.pickUpAt, place.pickUpBranch, now, commercialLeadMinutes).ok) return null
-  const accepted = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }, now)
+  if (carClass.isCommercial && !checkLead(trip.pickUpAt, branches.pickUpBranch, now, commercialLeadMinutes).ok) return null
+  const accepted = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...branches }, now)
   if (!accepted.ok) return null
   if (trip.packageId !== null && !isPackageValid(catalog, trip.packageId, toLocalDate(toWallTime(now)), toLocalDate(trip.pickUpAt)))
     return null

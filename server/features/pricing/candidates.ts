@@ -4,14 +4,11 @@ import { toLocalDate, type Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
 import type { Queryable } from '../../db/pool.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
+import { blockedPeriod, type TripBranches, type RequestedTrip } from '../availability/check-trip.ts'
 import { branchesByDistance } from '../availability/nearby-branches.ts'
 import { nearestFeasibleTimes, type CandidateTrip } from '../availability/nearby-times.ts'
 import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { findFreeCars } from '../availability/repository.ts'
-
-// Half of the candidates are other times, half other branches.
-const maxCandidates = 8
 
 export interface Candidate {
   kind: Alternative['kind']
@@ -25,14 +22,14 @@ export async function findCandidates(
   { db, clientTypeId }: { db: Queryable; clientTypeId: number },
   catalog: Catalog,
   trip: RequestedTrip,
-  place: TripPlace,
+  branches: TripBranches,
   now: Instant,
 ): Promise<Candidate[]> {
-  const request = { trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...place }
-  const times = nearestFeasibleTimes(request, now).slice(0, maxCandidates)
-  const branches = branchesByDistance(request, [...catalog.branches.values()], now).slice(0, maxCandidates)
+  const request = { trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...branches }
+  const times = nearestFeasibleTimes(request, now)
+  const elsewhere = branchesByDistance(request, [...catalog.branches.values()], now)
   const candidates = interleave<{ kind: Alternative['kind']; candidate: CandidateTrip }>(
-    branches.map((branch) => ({ kind: 'branch', candidate: branch })),
+    elsewhere.map((branch) => ({ kind: 'branch', candidate: branch })),
     times.map((time) => ({ kind: 'time', candidate: time })),
   ).map(({ kind, candidate }) => ({
     kind,

@@ -148,8 +148,8 @@ export function termsFor(
 }
 
 /**
- * Coverage, extras and tariff of a request with current prices.
- * @param bindingChoices the choices of a binding offer
+ * The coverage, the extras and the discount for paying in advance that a request chooses, at current prices.
+ * @param bindingChoices the choices of a binding offer; those that the request repeats keep their prices
  */
 export function readChoices(
   catalog: Catalog,

@@ -1,4 +1,4 @@
-// The intermediate class with the prices of docs/domain.md 2 and 3.2, for the tests of this folder.
+// The intermediate class with the prices of docs/domain.md 2 and 3.2, for tests.
 
 import { type LocalDate, toInstant, wallTime } from '#contract/panama-time.ts'
 import { coveragePackages } from './calculation/coverage.ts'

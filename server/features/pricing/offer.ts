@@ -95,12 +95,12 @@ export function verifyOffer(signer: Signer, signed: string): Offer | undefined {
 export function verifySharedOffer(signer: Signer, signed: string): (Offer & { choices: OfferChoices }) | undefined {
   const opened = signer.verify('shared-offer', signed)
   if (!Array.isArray(opened)) return undefined
-  const [tuple, prices, extras]: SharedTuple = opened as SharedTuple
+  const [tuple, choiceTuple, extraTuples]: SharedTuple = opened as SharedTuple
   const offer = fromTuple(tuple)
   if (offer === undefined) return undefined
-  const [coverageId, prepaid, optionalCoverDayCents, depositShareBps, prepaidBps] = prices
-  const charges = extras.map(([code, id, quantity, dayCents, maxCents]) => ({ code, id, quantity, dayCents, maxCents }))
-  const choices = { coverageId, prepaid: prepaid === 1, optionalCoverDayCents, depositShareBps, prepaidBps, extras: charges }
+  const [coverageId, prepaid, optionalCoverDayCents, depositShareBps, prepaidBps] = choiceTuple
+  const extras = extraTuples.map(([code, id, quantity, dayCents, maxCents]) => ({ code, id, quantity, dayCents, maxCents }))
+  const choices = { coverageId, prepaid: prepaid === 1, optionalCoverDayCents, depositShareBps, prepaidBps, extras }
   return { ...offer, choices }
 }
 

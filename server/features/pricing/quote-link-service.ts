@@ -13,7 +13,7 @@ import { betterDiscount } from './calculation/price-line.ts'
 import { priceTrip } from './calculation/terms.ts'
 import { refuseClass } from './refuse-class.ts'
 
-/** Signs the price of a rental that could be booked now. Its day starts when the price was first shown, not each time it is shared. */
+/** Signs the price of a rental that could be booked now. It binds for a day from when it was first shown, not from when it is shared. */
 export async function makeQuoteLink(context: EstimateContext, request: EstimateRequest): Promise<Outcome<QuoteLink>> {
   const estimated = await estimateWithoutCar(context, request)
   if (!estimated.ok) return estimated
@@ -64,14 +64,14 @@ async function findState(
   if (isExpired) return 'expired'
   if (offer.clientTypeId !== context.clientTypeId) return 'other-client'
   // Of two prices that a visitor sees, the lower one binds (docs/domain.md 5.2).
-  const today = await estimateWithoutCar(context, toRequest(offer))
-  if (!today.ok) return 'valid'
-  if ((today.value.estimate.totalCents ?? totalCents) < totalCents) return 'cheaper'
+  const current = await estimateWithoutCar(context, toRequest(offer))
+  if (!current.ok) return 'valid'
+  if ((current.value.estimate.totalCents ?? totalCents) < totalCents) return 'cheaper'
   const lowersPrice = betterDiscount(offer.terms.promotionBps, offer.terms.clientTypeBps)?.source === 'promotion'
-  return today.value.bookable.isUsedUp && lowersPrice ? 'used-up' : 'valid'
+  return current.value.bookable.isUsedUp && lowersPrice ? 'used-up' : 'valid'
 }
 
-/** The rental of an offer at current prices. */
+/** The request that prices the rental of a shared offer at current prices. */
 export function toRequest({ trip, classId, choices, clientTypeId }: Offer & { choices: OfferChoices }): EstimateRequest {
   const { coverageId, prepaid, extras } = choices
   const getQuantity = (code: string) => extras.find((extra) => extra.code === code)?.quantity ?? 0

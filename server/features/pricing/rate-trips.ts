@@ -10,7 +10,7 @@ import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { freezeClassTerms, freezeTripTerms, nothingChosen, priceTrip } from './calculation/terms.ts'
 import { applyPromotionLimits, unavailableReason, type BookableTrip, type PricingContext } from './service.ts'
 
-/** Refusals that are about the trip itself and would be the same for each of them. */
+/** Refusals that all trips of a call get alike, because they have the same length and times of day. */
 const refusalsOfEveryTrip: ReadonlySet<string> = new Set(['invalid', 'return_before_pick_up', 'too_long'])
 
 /** The total of a trip, or why there is none. */
@@ -24,8 +24,8 @@ export async function rateTrips(
 ): Promise<Outcome<TripRate[]>> {
   const latest = await context.catalogs.latest()
   for (const trip of trips) {
-    const missing = findBranches(latest, trip)
-    if ('ok' in missing) return missing
+    const branches = findBranches(latest, trip)
+    if ('ok' in branches) return branches
   }
   if (classId !== null && !latest.classes.has(classId)) return refuse('unknown_id', { field: 'classId' })
 
@@ -46,9 +46,9 @@ export async function rateTrips(
 
   const rates: TripRate[] = []
   for (const trip of trips) {
-    const place = findBranches(catalog, trip)
-    if ('ok' in place) return place
-    const checked = validateTrip(catalog, trip, place, now)
+    const branches = findBranches(catalog, trip)
+    if ('ok' in branches) return branches
+    const checked = validateTrip(catalog, trip, branches, now)
     if (!checked.ok && refusalsOfEveryTrip.has(checked.code)) return checked
     if (!checked.ok) {
       rates.push({ state: findClosedState(checked), totalCents: undefined, classId: undefined })
@@ -57,7 +57,17 @@ export async function rateTrips(
     const date = toLocalDate(trip.pickUpAt)
     const closed = findClosedClasses(catalog, { branchId: trip.pickUpBranchId, date, clientTypeId: context.clientTypeId })
     const { afterHoursEvents } = checked
-    const bookable = { catalog, place, now, checkedAt: now, waivesLeadTime: false, afterHoursEvents, isOfOneClass: false, isUsedUp, closed }
+    const bookable = {
+      catalog,
+      branches,
+      now,
+      checkedAt: now,
+      waivesLeadTime: false,
+      afterHoursEvents,
+      isOfOneClass: false,
+      isUsedUp,
+      closed,
+    }
     rates.push(rateTrip(context, trip, { ...bookable, free: keepForSale(free[searchable.indexOf(trip)] ?? new Map(), closed) }, classId))
   }
   return succeed(rates)

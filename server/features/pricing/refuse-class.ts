@@ -41,7 +41,7 @@ export async function findAlternatives(
   const others = findOtherClasses(context, await countAllClasses(context, bookable, trip), trip, carClass)
   // Another time or branch does not change the driver's age.
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return others
-  const candidates = await findCandidates(context, bookable.catalog, trip, bookable.place, bookable.now)
+  const candidates = await findCandidates(context, bookable.catalog, trip, bookable.branches, bookable.now)
   const elsewhere = alternativesForClass(context, bookable.catalog, candidates, carClass.id, bookable.now)
   return [...elsewhere, ...others].slice(0, maxAlternatives)
 }

@@ -10,7 +10,14 @@ import type { DemandLog } from '../demand/demand-log.ts'
 import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { alternativesForClass, alternativesForList } from './alternatives.ts'
 import { findCandidates } from './candidates.ts'
-import { findBranches, isSearchable, validateTrip, blockedPeriod, type TripPlace, type RequestedTrip } from '../availability/check-trip.ts'
+import {
+  findBranches,
+  isSearchable,
+  validateTrip,
+  blockedPeriod,
+  type TripBranches,
+  type RequestedTrip,
+} from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'
 import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { findFreeCars, readClock } from '../availability/repository.ts'
@@ -70,7 +77,7 @@ export interface PricingContext {
 /** A trip that passes the checks of calendar, branches and lead time, with the cars left. */
 export interface BookableTrip {
   catalog: Catalog
-  place: TripPlace
+  branches: TripBranches
   now: Instant
   /** The time for checking lead times: now, or when a quote was issued. */
   checkedAt: Instant
@@ -101,8 +108,8 @@ export async function loadBookableTrip(
   isOfOneClass = false,
 ): Promise<BookableTrip | Refused> {
   const latest = await context.catalogs.latest()
-  const missing = findBranches(latest, trip)
-  if ('ok' in missing) return missing
+  const latestBranches = findBranches(latest, trip)
+  if ('ok' in latestBranches) return latestBranches
   const freeCars = isSearchable(trip)
     ? await findFreeCars(context.db, [blockedPeriod(latest, trip)], isOfOneClass ? classId : null)
     : { ...(await readClock(context.db)), free: [] }
@@ -111,15 +118,15 @@ export async function loadBookableTrip(
     await context.catalogs.atVersion(freeCars.catalogVersion),
     trip.packageId,
   )
-  const place = findBranches(catalog, trip)
-  if ('ok' in place) return place
+  const branches = findBranches(catalog, trip)
+  if ('ok' in branches) return branches
 
   const checkedAt = quotedAt ?? freeCars.now
   const { waivesLeadTime = false, keepsPromotion = false } = context
-  const checked = validateTrip(catalog, keepsPromotion ? { ...trip, packageId: null } : trip, place, checkedAt, waivesLeadTime)
+  const checked = validateTrip(catalog, keepsPromotion ? { ...trip, packageId: null } : trip, branches, checkedAt, waivesLeadTime)
   if (!checked.ok) {
     if (checked.code !== 'branch_closed') return checked
-    const candidates = await findCandidates(context, catalog, trip, place, freeCars.now)
+    const candidates = await findCandidates(context, catalog, trip, branches, freeCars.now)
     const alternatives =
       classId === null
         ? alternativesForList(context, catalog, candidates, freeCars.now)
@@ -130,7 +137,7 @@ export async function loadBookableTrip(
   const { clientTypeId } = context
   const closed = findClosedClasses(catalog, { branchId: trip.pickUpBranchId, date: toLocalDate(trip.pickUpAt), clientTypeId })
   const free = keepForSale(freeCars.free[0] ?? new Map(), closed)
-  return { catalog, place, now: freeCars.now, checkedAt, waivesLeadTime, afterHoursEvents, free, isOfOneClass, isUsedUp, closed }
+  return { catalog, branches, now: freeCars.now, checkedAt, waivesLeadTime, afterHoursEvents, free, isOfOneClass, isUsedUp, closed }
 }
 
 /** The same trip with the cars of every class. */
@@ -162,7 +169,8 @@ export function unavailableReason(bookable: BookableTrip, trip: RequestedTrip, c
   if (free === undefined) return 'not-at-branch'
   if (!isClassOpenTo(trip.youngDriver ? 'young' : 'standard', carClass.row.minimum_age)) return 'driver-age'
   const needsLead = carClass.isCommercial && !bookable.waivesLeadTime
-  if (needsLead && !checkLead(trip.pickUpAt, bookable.place.pickUpBranch, bookable.checkedAt, commercialLeadMinutes).ok) return 'lead-time'
+  if (needsLead && !checkLead(trip.pickUpAt, bookable.branches.pickUpBranch, bookable.checkedAt, commercialLeadMinutes).ok)
+    return 'lead-time'
   return free < 1 ? 'sold-out' : null
 }
 
@@ -179,7 +187,7 @@ export async function rateClasses(context: PricingContext, trip: RequestedTrip):
   }))
   context.demand?.countList(trip, classes, bookable.closed)
   const needsAlternatives = classes.some(({ reason }) => reason === 'sold-out' || reason === 'lead-time')
-  const candidates = needsAlternatives ? await findCandidates(context, bookable.catalog, trip, bookable.place, bookable.now) : []
+  const candidates = needsAlternatives ? await findCandidates(context, bookable.catalog, trip, bookable.branches, bookable.now) : []
 
   const tripTerms = getTripTerms(context, trip, bookable)
   return succeed(

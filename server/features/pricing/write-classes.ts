@@ -1,4 +1,4 @@
-// A list of classes as JSON. Half of its text describes the classes, which stay the same until the catalogue changes: it is kept.
+// A list of classes as JSON. Half of the text describes the classes. It is cached, because it stays the same until the catalogue changes.
 
 import { carClass } from '#contract/values/car-class.ts'
 import { classRate, type RatedClass } from '#contract/values/rated-class.ts'

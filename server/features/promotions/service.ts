@@ -35,8 +35,9 @@ export function findPromotion(catalog: Catalog, brand: BrandSettings, id: number
   return promotion === undefined ? [] : [describePromotion(catalog, promotion, composePlaceholderValues(catalog, brand), now, usedUp)]
 }
 
-/** Rendered texts cached by row object, because rendering is the largest cost; a new catalogue has new row objects. */
 type RenderedText = Omit<PromotionText, 'pictureText'>
+
+/** Rendered texts cached by row object, because rendering is the largest cost; a new catalogue has new row objects. */
 const textCache = new WeakMap<PromotionRow, Record<Language, RenderedText>>()
 
 function renderTexts(row: PromotionRow, common: PlaceholderValues): Record<Language, RenderedText> {

@@ -49,7 +49,7 @@ export async function findUsedUp(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The catalogue with a promotion that lowers no price. */
+/** The catalogue in which this promotion lowers no price. */
 export function withoutDiscount(catalog: Catalog, promotionId: number): Catalog {
   const promotion = catalog.promotions.get(promotionId)
   if (promotion === undefined) return catalog

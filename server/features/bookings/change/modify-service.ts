@@ -9,7 +9,7 @@ import type { Db } from '../../../db/pool.ts'
 import type { Vault } from '../../../crypto/vault.ts'
 import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import { toStoredDocumentMac } from '../unpaid/contact.ts'
-import { countFreeCars } from '../../availability/claim-car.ts'
+import { countFreeCars } from '../../availability/count-free-cars.ts'
 import { isSameRental } from '../new/driver-rules.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { PricingContext } from '../../pricing/service.ts'
@@ -51,7 +51,7 @@ interface ChangeOrder {
   price: Pick<ChangeQuote, 'totalCents' | 'depositCents' | 'lines' | 'priced'> | null
   people: People
   /** The booking before the change. */
-  before: { rental: EstimateRequest; client: BookingClient }
+  booked: { rental: EstimateRequest; client: BookingClient }
   /** The servers' key for document HMACs. */
   key: Buffer
   /** The booking version that this change was prepared from, and its status then. */
@@ -75,19 +75,19 @@ export async function modifyBooking(
   const version = request.version ?? quote?.version ?? row.version
   if (version !== row.version || (quote !== null && quote.version !== version)) return refuse('booking_changed', { field: 'version' })
 
-  const booked = toRental(row, brandId)
-  const before = toPeople(row, context.vault)
-  const wanted = applyPeople(before, request.people)
-  const kept = access === 'code' ? keepIdentities(before, wanted) : succeed(wanted)
+  const bookedRental = toRental(row, brandId)
+  const bookedPeople = toPeople(row, context.vault)
+  const wanted = applyPeople(bookedPeople, request.people)
+  const kept = access === 'code' ? keepIdentities(bookedPeople, wanted) : succeed(wanted)
   if (!kept.ok) return kept
   const people = kept.value
-  const requested = applyChange(booked, request.change)
+  const requested = applyChange(bookedRental, request.change)
   const prepared = await prepareChange(context, row, requested, people, quote?.issuedAt, by)
   if (!prepared.ok) return prepared
-  const changed = changedParts({ rental: booked, people: before }, { rental: prepared.value.request, people })
+  const changed = changedParts({ rental: bookedRental, people: bookedPeople }, { rental: prepared.value.request, people })
   if (changed.length === 0) return refuse('nothing_changed')
   // Changed people are checked against the do-not-rent list, as in a new booking; unchanged ones were accepted before.
-  const hasSamePeople = JSON.stringify([before.client, before.drivers]) === JSON.stringify([people.client, people.drivers])
+  const hasSamePeople = JSON.stringify([bookedPeople.client, bookedPeople.drivers]) === JSON.stringify([people.client, people.drivers])
   const barred = hasSamePeople ? null : await refuseBarred(context, people)
   if (barred !== null) return barred
   const price = checkShownPrice(context, row, request, prepared.value, quote)
@@ -97,12 +97,11 @@ export async function modifyBooking(
     return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, row, prepared.value) })
 
   const { key } = await requestHashKey(context)
-  const original = { rental: booked, client: before.client }
   const order = {
     prepared: prepared.value,
     price: price.value,
     people,
-    before: original,
+    booked: { rental: bookedRental, client: bookedPeople.client },
     key,
     version,
     status: row.status,
@@ -166,7 +165,7 @@ async function writeChange(
     poolId = pool.id
   }
   const after = { rental: prepared.request, client: people.client }
-  const refused = order.by === 'renter' ? await unpaidRefusal(client, { key, limits: config.limits }, row, order.before, after) : null
+  const refused = order.by === 'renter' ? await unpaidRefusal(client, { key, limits: config.limits }, row, order.booked, after) : null
   if (refused !== null) return refused
   const documentMac = toStoredDocumentMac(key, people.client.document)
   const isOtherPromotion = price !== null && findAppliedPromotion(price.lines) !== findAppliedPromotion(row.lines)
@@ -207,7 +206,7 @@ async function recordChange(
       previousTotalCents: before.total_cents,
       totalCents: after.total_cents,
       changed: order.changed,
-      values: changedValues(order.before.rental, order.prepared.request),
+      values: changedValues(order.booked.rental, order.prepared.request),
       contacts: changedContacts(before, after),
       ...(isOtherAddress ? { previousEmail: before.email } : {}),
     },

@@ -10,7 +10,7 @@ import { checkDrivers } from '../new/driver-rules.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
 import { loadBookableTrip, unavailableReason, type BookableTrip, type PricingContext } from '../../pricing/service.ts'
-import { hasOtherPickUp, needsOtherPeriod, type People } from './requested-rental.ts'
+import { hasOtherPickUpOrClass, needsOtherPeriod, type People } from './requested-rental.ts'
 import { priceChange, priceUpgrade, type PricedChange } from './price-change.ts'
 import { toRental, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { changeRefusal, staffChangeRefusal, type StaffChange } from '../lifecycle/lifecycle-rules.ts'
@@ -53,8 +53,8 @@ export async function prepareChange(
   const request = { ...requested, trip: { ...requested.trip, youngDriver: drivers.youngDriver } }
 
   const booked = toRental(row, request.brandId)
-  const isOther = needsOtherPeriod(booked, request) || booked.trip.packageId !== request.trip.packageId
-  const bookable = isOther ? await loadChangedTrip(context, row, request, carClass, quotedAt, by) : null
+  const isOtherTrip = needsOtherPeriod(booked, request) || booked.trip.packageId !== request.trip.packageId
+  const bookable = isOtherTrip ? await loadChangedTrip(context, row, request, carClass, quotedAt, by) : null
   if (bookable !== null && 'ok' in bookable) return bookable
   const priced = priceChange(bookable?.catalog ?? catalog, row, carClass, request, bookable?.afterHoursEvents ?? null)
   if ('ok' in priced) return priced
@@ -104,7 +104,7 @@ function toUpgrade(row: ReservationRow, request: EstimateRequest, priced: Priced
   return succeed({ ...upgraded, discountCents: priced.priced.totalCents - row.total_cents })
 }
 
-/** The minimum lead time applies only if the pick-up changes; then it is checked as for a new booking. */
+/** Lead times apply only if the pick-up or the class changes; then they are checked as for a new booking. */
 async function loadChangedTrip(
   context: PricingContext,
   row: ReservationRow,
@@ -114,11 +114,11 @@ async function loadChangedTrip(
   by: ChangeBy,
 ): Promise<BookableTrip | Refused> {
   const booked = toRental(row, request.brandId)
-  const isOtherPickUp = by === 'renter' && hasOtherPickUp(booked, request)
-  const keepsPromotion = !isOtherPickUp && booked.trip.packageId === request.trip.packageId
-  // No lead time applies to an unchanged pick-up. A walk-in is created after its pick-up time, so the earlier of the two is used.
-  const checkedAt = isOtherPickUp ? quotedAt : Math.min(row.created_at, row.pick_up_at)
-  const waivesLeadTime = !isOtherPickUp || context.waivesLeadTime
+  const isOtherPickUpOrClass = by === 'renter' && hasOtherPickUpOrClass(booked, request)
+  const keepsPromotion = !isOtherPickUpOrClass && booked.trip.packageId === request.trip.packageId
+  // No lead time applies to an unchanged pick-up and class. A walk-in is created after its pick-up time, so the earlier of the two is used.
+  const checkedAt = isOtherPickUpOrClass ? quotedAt : Math.min(row.created_at, row.pick_up_at)
+  const waivesLeadTime = !isOtherPickUpOrClass || context.waivesLeadTime
   const bookable = await loadBookableTrip(
     { ...context, waivesLeadTime, keepsPromotion, changedBookingId: row.id },
     request.trip,

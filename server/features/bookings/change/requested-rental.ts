@@ -141,7 +141,7 @@ export function needsOtherPeriod(a: EstimateRequest, b: EstimateRequest): boolea
   return toKey(a).join() !== toKey(b).join()
 }
 
-/** Whether the pick-up changes, so that the minimum lead time applies. */
-export function hasOtherPickUp(a: EstimateRequest, b: EstimateRequest): boolean {
+/** Whether the pick-up or the class changes, so that lead times apply: some classes have one of their own. */
+export function hasOtherPickUpOrClass(a: EstimateRequest, b: EstimateRequest): boolean {
   return a.trip.pickUpBranchId !== b.trip.pickUpBranchId || a.trip.pickUpAt !== b.trip.pickUpAt || a.classId !== b.classId
 }

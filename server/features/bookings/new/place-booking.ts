@@ -14,10 +14,10 @@ import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
 import { findAnswer, sameDataKey, type IdempotencyKey } from '../../idempotency/repository.ts'
 import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
 import { refuseBarred } from '../do-not-rent/service.ts'
-import { lockPoolAndCount, type ClaimCar } from '../../availability/claim-car.ts'
+import { lockPoolAndCount, type CountPool } from '../../availability/count-free-cars.ts'
 import { findByQuote, isStillBooked, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
 import { toStoredDocumentMac } from '../unpaid/contact.ts'
-import { mailCode, preparePermit, refundPermit, type Booker } from '../unpaid/permit.ts'
+import { mailCode, preparePermit, releasePermit, type Booker } from '../unpaid/permit.ts'
 import { isPromotionRefusal } from './promotion-uses.ts'
 import { prepareBooking, reprice } from './prepare-booking.ts'
 import { writeBooking, type OnBooked } from './write-booking.ts'
@@ -63,13 +63,13 @@ export async function checkConsent(
 
 /**
  * Books a car at the price shown, once per key and once per quote, if one is available (docs/decisions/009-booking.md).
- * @param claimCar how a car is claimed; only tests replace it
+ * @param countPool how free cars are counted; only tests replace it
  */
 export async function placeBooking(
   context: BookingContext,
   { emailCode, ...request }: BookingRequest,
   submission: Submission,
-  claimCar: ClaimCar = lockPoolAndCount,
+  countPool: CountPool = lockPoolAndCount,
 ): Promise<Outcome<Booking>> {
   const sentQuote = request.quote === null ? null : verifyQuote(context.signer, request.quote)
   const { idempotencyKey, isInferred } = await toIdempotencyKey(context, request, submission)
@@ -108,10 +108,10 @@ export async function placeBooking(
     documentMac: toStoredDocumentMac((await requestHashKey(context)).key, request.client.document),
     permit: permit?.value ?? null,
   }
-  const written = await commitUnlessRefused(context.db, (client) => writeBooking(client, context, order, claimCar))
+  const written = await commitUnlessRefused(context.db, (client) => writeBooking(client, context, order, countPool))
   if (written.ok) return succeed(restoreBooking(context.signer, written.value))
   if (booker !== null && permit !== null) {
-    await refundPermit(context, permit.value)
+    await releasePermit(context, permit.value)
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, request, booker)) ?? written
   }
   if (written.code === 'quote_used') return reprice(context, request, 'quote_used', 'quote')

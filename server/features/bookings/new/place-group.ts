@@ -10,14 +10,14 @@ import type { BookingGroup, GroupRequest } from '#contract/web-api/post-booking-
 import { newCode } from '../../../crypto/tokens.ts'
 import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { blockedPeriod } from '../../availability/check-trip.ts'
-import { countFreeCars, lockPoolAndCount, lockPoolsOfClasses } from '../../availability/claim-car.ts'
+import { countFreeCars, lockPoolAndCount, lockPoolsOfClasses } from '../../availability/count-free-cars.ts'
 import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
 import { priceTrip } from '../../pricing/calculation/terms.ts'
 import { toEstimate, verifyQuote } from '../../pricing/estimate-service.ts'
 import { refuseBarred } from '../do-not-rent/service.ts'
 import { decideOnce, findFirstOutcome } from '../idempotency.ts'
 import { computeDocumentMac } from '../unpaid/contact.ts'
-import { checkPermit, mailCode, preparePermit, refundPermit, type Permit } from '../unpaid/permit.ts'
+import { checkPermit, mailCode, preparePermit, releasePermit, type Permit } from '../unpaid/permit.ts'
 import { findGroupAlternatives } from './group-alternatives.ts'
 import { checkConsent, type BookingContext, type Submission } from './place-booking.ts'
 import { prepareBooking, reprice, type PreparedBooking } from './prepare-booking.ts'
@@ -59,8 +59,8 @@ export async function placeGroup(
   if (key === null) return refuse('missing', { field: 'requestId' })
   const hashed = await hashRequest(context, { ...group, requestId: null })
   const idempotencyKey = { scope: `${submission.actor} ${call}`, key, request: hashed, retentionMs: keyRetentionMs }
-  const before = await findFirstOutcome<StoredGroup>(context.db, idempotencyKey)
-  if (before !== undefined) return before.ok ? succeed(restoreGroup(context, before.value)) : before
+  const earlier = await findFirstOutcome<StoredGroup>(context.db, idempotencyKey)
+  if (earlier !== undefined) return earlier.ok ? succeed(restoreGroup(context, earlier.value)) : earlier
 
   const consent = await checkConsent(context, group)
   if (consent !== null) return consent
@@ -78,7 +78,7 @@ export async function placeGroup(
   )
   if (written.ok) return succeed(restoreGroup(context, written.value))
   if (booker !== null && permit !== null) {
-    await refundPermit(context, permit.value)
+    await releasePermit(context, permit.value)
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, group, booker)) ?? written
   }
   if (written.code === 'quote_used') return repriceGroup(context, prepared.value, written)

@@ -26,19 +26,19 @@ export const findAppliedPromotion = (lines: readonly PriceLine[]): number | unde
  * Refuses a booking with a promotion that is used up, in total or by this renter. Concurrent bookings of a promotion wait here until the
  * transaction ends.
  * @param documentMac identifies the renter; null if the document is not known yet
- * @param excludedId the booking that is being changed, which does not count
+ * @param changedBookingId the booking that is being changed, which does not count
  */
 export async function refuseUsedPromotion(
   client: Queryable,
   lines: readonly PriceLine[],
   documentMac: Buffer | null,
-  excludedId: string | null = null,
+  changedBookingId: string | null = null,
 ): Promise<Refused | null> {
   const promotionId = findAppliedPromotion(lines)
   if (promotionId === undefined) return null
   const [limits] = await lockLimitsSql(client, promotionId)
   if (limits === undefined) return null
-  const [used] = await countUsesSql(client, promotionId, documentMac, excludedId)
+  const [used] = await countUsesSql(client, promotionId, documentMac, changedBookingId)
   if (used === undefined) return null
   if (limits.uses_limit !== null && used.uses >= limits.uses_limit) return refuse('promotion_used_up', { field: 'packageId' })
   const isTooOften = limits.uses_per_client !== null && used.own >= limits.uses_per_client

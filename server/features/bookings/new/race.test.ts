@@ -9,7 +9,7 @@ import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, quoteFor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
 import type { BlockedPeriod } from '../../availability/repository.ts'
-import { lockPoolAndCount, countFreeCars, type ClaimCar, type PoolRow } from '../../availability/claim-car.ts'
+import { lockPoolAndCount, countFreeCars, type CountPool, type PoolRow } from '../../availability/count-free-cars.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 import { placeBooking } from './place-booking.ts'
 import { getSchema } from '#contract/get-schema.ts'
@@ -29,8 +29,8 @@ async function leaveCars(app: TestApp, cars: number): Promise<number> {
 
 const blocks = async (app: TestApp) => (await app.db.query<{ n: number }>('select count(*) as n from block')).rows[0]?.n ?? 0
 
-/** Makes concurrent bookings, each with its own quote and key, with the given way of claiming cars. */
-async function raceBy(app: TestApp, claimCar: ClaimCar, runners: number): Promise<number> {
+/** Makes concurrent bookings, each with its own quote and key, with the given way of counting free cars. */
+async function raceBy(app: TestApp, countPool: CountPool, runners: number): Promise<number> {
   const quotes = await Promise.all(Array.from({ length: runners }, () => quoteFor(app, { IdModelo: classId })))
   const context = { ...app.services, clientTypeId: 1, takesPayments: true }
   const outcomes = await Promise.all(
@@ -40,7 +40,7 @@ async function raceBy(app: TestApp, claimCar: ClaimCar, runners: number): Promis
         context,
         postBookingNew.request.decode(wire),
         { actor: 'visitor', clientId: null, ip: null, idempotencyKey: null, booker: null, channel: 'web' },
-        claimCar,
+        countPool,
       )
     }),
   )
@@ -54,7 +54,7 @@ async function bookWithRetries(app: TestApp, request: object): Promise<LightMyRe
 }
 
 /** Incorrect on purpose: reads without a lock. */
-const withoutLock: ClaimCar = async (client: Queryable, period: BlockedPeriod, id: number) => {
+const withoutLock: CountPool = async (client: Queryable, period: BlockedPeriod, id: number) => {
   const { rows } = await client.query('select id, capacity, buffer_minutes from pool where branch_id = $1 and class_id = $2', [
     period.branchId,
     id,
@@ -64,7 +64,7 @@ const withoutLock: ClaimCar = async (client: Queryable, period: BlockedPeriod, i
 }
 
 /** Incorrect on purpose: reads in the statement that waits for the lock, so it sees the state before the wait. */
-const inOneStatement: ClaimCar = async (client: Queryable, period: BlockedPeriod, id: number) => {
+const inOneStatement: CountPool = async (client: Queryable, period: BlockedPeriod, id: number) => {
   const { rows } = await client.query(
     `with pool_row as materialized (select id, capacity from pool where branch_id = $1 and class_id = $2 for no key update)
       select id, capacity - (select count(*)::int from block b where b.pool_id = pool_row.id and b.from_ts < $4 and b.until_ts > $3) as free from pool_row`,
@@ -108,12 +108,12 @@ onEachServer((app) => {
   test.each([
     ['without the lock', withoutLock],
     ['with lock and read in one statement', inOneStatement],
-  ])('W-13 this race detects a double sale: %s more cars are sold than exist', async (_, claimCar) => {
+  ])('W-13 this race detects a double sale: %s more cars are sold than exist', async (_, countPool) => {
     let sold = 0
     // One round may succeed by chance; several in a row do not.
     for (let round = 0; round < 10 && sold <= 1; round += 1) {
       await leaveCars(app(), 1)
-      sold = await raceBy(app(), claimCar, 12)
+      sold = await raceBy(app(), countPool, 12)
     }
     expect(sold).toBeGreaterThan(1)
     expect((await findInconsistencies(app().db)).map(({ kind }) => kind)).toContain('more blocks than cars')

@@ -15,7 +15,7 @@ import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import { claimKey, saveAnswer, releaseKey, type IdempotencyKey } from '../../idempotency/repository.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import type { PoolAvailability, ClaimCar } from '../../availability/claim-car.ts'
+import type { PoolAvailability, CountPool } from '../../availability/count-free-cars.ts'
 import { bookingConfirmedTopic, bookingHeldTopic } from '../../outbox/topics.ts'
 import { findByQuote, isStillBooked } from './earlier-booking.ts'
 import { checkPermit, type Permit } from '../unpaid/permit.ts'
@@ -63,25 +63,25 @@ export async function writeBooking(
   client: pg.PoolClient,
   secrets: Secrets,
   order: BookingOrder,
-  claimCar: ClaimCar,
+  countPool: CountPool,
 ): Promise<Outcome<StoredAnswer>> {
   const { request, quote, period, idempotencyKey } = order
   if (idempotencyKey !== null) {
-    const before = await claimIdempotencyKey(client, order, idempotencyKey)
-    if (before === 'mismatch') return refuse('key_reused', { field: 'requestId' })
-    if (before !== null) return succeed(before)
+    const earlier = await claimIdempotencyKey(client, order, idempotencyKey)
+    if (earlier === 'mismatch') return refuse('key_reused', { field: 'requestId' })
+    if (earlier !== null) return succeed(earlier)
   }
-  const claimed = await claimCar(client, period, request.classId)
-  if (claimed === null) return refuse('not_at_branch', { field: 'classId' })
-  if (!(await repository.insertQuote(client, quote, claimed.poolId))) return findQuoteAnswer(client, order)
-  if (claimed.free < 1) return refuse('sold_out', { field: 'classId' })
+  const pool = await countPool(client, period, request.classId)
+  if (pool === null) return refuse('not_at_branch', { field: 'classId' })
+  if (!(await repository.insertQuote(client, quote, pool.poolId))) return findQuoteAnswer(client, order)
+  if (pool.free < 1) return refuse('sold_out', { field: 'classId' })
 
   const permitted = order.permit === null ? succeed(order.hasEmailCode ?? false) : await checkPermit(client, order.permit, request)
   if (!permitted.ok) return permitted
   const promotionRefusal = await refuseUsedPromotion(client, quote.lines, order.documentMac)
   if (promotionRefusal !== null) return promotionRefusal
 
-  const answer = await writeReservation(client, secrets, { ...order, hasEmailCode: permitted.value }, claimed)
+  const answer = await writeReservation(client, secrets, { ...order, hasEmailCode: permitted.value }, pool)
   await order.onBooked?.(client, answer.booking)
   await repository.saveAnswerOfQuote(client, quote.id, { ...answer, request: order.requestMac })
   if (idempotencyKey !== null) await saveAnswer(client, idempotencyKey, answer)
@@ -119,7 +119,7 @@ async function writeReservation(
   client: pg.PoolClient,
   { signer, vault }: Secrets,
   order: BookingOrder & { hasEmailCode: boolean },
-  claimed: PoolAvailability,
+  pool: PoolAvailability,
 ): Promise<StoredAnswer> {
   const { request, quote, period } = order
   // Read after the pool's lock, so that waiting for it does not shorten the time to pay.
@@ -127,7 +127,7 @@ async function writeReservation(
   const status = holdExpiresAt === null ? 'confirmed' : 'held'
   const { id: reservationId, code } = await insertReservation(client, request, {
     quote,
-    poolId: claimed.poolId,
+    poolId: pool.poolId,
     clientId: order.clientId,
     vault,
     holdExpiresAt,
@@ -136,7 +136,7 @@ async function writeReservation(
     channel: order.channel,
     groupCode: order.groupCode ?? null,
   })
-  await insertBlock(client, claimed, reservationId, period, holdExpiresAt)
+  await insertBlock(client, pool, reservationId, period, holdExpiresAt)
   const [linkId, payLinkId] = [randomUUID(), randomUUID()]
   await repository.insertBookingRecords(client, request, {
     reservationId,

@@ -3,7 +3,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 import type { BlockedPeriod } from '../../availability/repository.ts'
-import type { PoolAvailability, PoolRow } from '../../availability/claim-car.ts'
+import type { PoolAvailability, PoolRow } from '../../availability/count-free-cars.ts'
 
 const toIso = (instant: number) => new Date(instant).toISOString()
 
@@ -104,16 +104,16 @@ const insertBlockSql = prepared('insert-block')`
 /** Blocks the car until it is ready for the next renter: return, one-way transfer, and the pool's buffer. */
 export async function insertBlock(
   client: Queryable,
-  claimed: PoolAvailability,
+  pool: PoolAvailability,
   reservationId: string,
   period: BlockedPeriod,
   expiresAt: Instant | null,
 ): Promise<void> {
-  const until = toIso(period.until + claimed.bufferMinutes * 60_000)
+  const until = toIso(period.until + pool.bufferMinutes * 60_000)
   await insertBlockSql(
     client,
     randomUUID(),
-    claimed.poolId,
+    pool.poolId,
     reservationId,
     toIso(period.from),
     until,

@@ -5,7 +5,7 @@ import type { BookingClient } from '#contract/values/booking-client.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { type RowOf, prepared } from '../../../db/statements/statement.ts'
-import type { TripBranches } from '../../availability/check-trip.ts'
+import type { TripBranchIds } from '../../availability/check-trip.ts'
 import type { IdentityNumbers } from './identity-numbers.ts'
 import { remarksSql } from '../remarks.ts'
 import type { PriceLine } from '../../pricing/calculation/price-line.ts'
@@ -83,7 +83,7 @@ export function toLifecycle(row: ReservationRow): Lifecycle {
   }
 }
 
-export function getBranches(row: Pick<ReservationRow, 'branch_id' | 'return_branch_id'>): TripBranches {
+export function getBranches(row: Pick<ReservationRow, 'branch_id' | 'return_branch_id'>): TripBranchIds {
   return { pickUpBranchId: row.branch_id, returnBranchId: row.return_branch_id }
 }
 

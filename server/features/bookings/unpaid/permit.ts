@@ -32,7 +32,7 @@ export interface Permit {
   codeRequestMac: Buffer
   /** `none`: the request has no code. */
   code: 'right' | 'wrong' | 'none'
-  /** What was counted, to be refunded if there is no booking. */
+  /** The limits that were counted, to be released if there is no booking. */
   taken: readonly Limit[]
 }
 
@@ -61,7 +61,7 @@ function codeMailLimits({ ip }: Booker, mailbox: string, factor: number): Limit[
   return [toLimit('email-code', addressKey(ip), factor), toLimit('email-code-mailbox', mailbox, factor)]
 }
 
-/** Checks the limits before the transaction. Call `refundPermit` if the booking is not made. */
+/** Checks the limits before the transaction. Call `releasePermit` if the booking is not made. */
 export async function preparePermit(
   context: PermitContext,
   request: BookingRequest,
@@ -85,12 +85,12 @@ export async function preparePermit(
     taken: limits,
   }
   if (counted.ok || !isCorrect) return succeed(permit)
-  await refundPermit(context, permit)
+  await releasePermit(context, permit)
   return refuse('rate_limited', { retryAfterSeconds: counted.retryAfterSeconds })
 }
 
 /** Releases the limits that were counted for a booking that was not made. */
-export async function refundPermit(context: PermitContext, { taken }: Permit): Promise<void> {
+export async function releasePermit(context: PermitContext, { taken }: Permit): Promise<void> {
   for (const limit of taken) await returnToLimit(context, limit)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Catalog, type CatalogClass, isPackageValid } from '../../catalog/catalog.ts'
 import { panamaSeasons, publicFactors } from '../icar-example.ts'
-import { findRates, freezeTerms, nothingChosen, priceTrip, promotionBps } from './terms.ts'
+import { findRates, freezeTerms, nothingChosen, priceTrip, findPromotionBps } from './terms.ts'
 import { seasonRuns } from '../../catalog/season.ts'
 import type { RequestedTrip } from '../../availability/check-trip.ts'
 
@@ -91,7 +91,7 @@ test.each([
   ['another pick-up branch', { packageId: 6, pickUpBranchId: 2 }, 104, 0],
   ['any branch, for a promotion without branches', { packageId: 7, pickUpBranchId: 2 }, 104, 1500],
 ])('a promotion’s discount: %s', (_, changes, classId, bps) => {
-  expect(promotionBps(catalog, { ...trip, ...changes }, classId)).toBe(bps)
+  expect(findPromotionBps(catalog, { ...trip, ...changes }, classId)).toBe(bps)
 })
 
 test('a promotion is part of the frozen terms', () => {

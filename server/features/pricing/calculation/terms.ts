@@ -36,7 +36,7 @@ export interface Choices {
 export const nothingChosen: Choices = { optionalCoverDayCents: 0, depositShareBps: 10_000, extras: [], prepaidBps: 0 }
 
 /** The promotion's discount on a class; 0 if the promotion does not include it. */
-export function promotionBps(catalog: Catalog, trip: RequestedTrip, classId: number): BasisPoints {
+export function findPromotionBps(catalog: Catalog, trip: RequestedTrip, classId: number): BasisPoints {
   const promotion = trip.packageId === null ? undefined : catalog.promotions.get(trip.packageId)
   if (promotion === undefined || !promotion.classIds.has(classId)) return 0
   return promotion.branchIds === null || promotion.branchIds.has(trip.pickUpBranchId) ? promotion.row.discount_bps : 0
@@ -92,7 +92,7 @@ export function freezeClassTerms(
   return {
     ...shared,
     dayRates: rateSeasons(seasons, findRates(carClass, planId)),
-    promotionBps: promotionBps(catalog, trip, carClass.id),
+    promotionBps: findPromotionBps(catalog, trip, carClass.id),
     mandatoryDayCents: carClass.mandatoryDayCents,
     depositCents: carClass.row.deposit_cents,
   }
@@ -112,7 +112,8 @@ function measureLength(trip: RequestedTrip): RentalLength {
   return rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt))
 }
 
-const youngDriverId = 4
+/** The id of the extra for young drivers. */
+const youngDriverExtraId = 4
 
 /**
  * Prices a trip under frozen terms, for lists and estimates alike.
@@ -125,7 +126,7 @@ export function priceTrip(
   length: RentalLength = measureLength(trip),
 ): PricedRental {
   const young: ExtraCharge[] = trip.youngDriver
-    ? [{ code: 'young-driver', id: youngDriverId, quantity: 1, dayCents: terms.youngDayCents, maxCents: null }]
+    ? [{ code: 'young-driver', id: youngDriverExtraId, quantity: 1, dayCents: terms.youngDayCents, maxCents: null }]
     : []
   return priceRental({
     length,

@@ -80,7 +80,7 @@ test('with the cap the seasons still add up to the charge', () => {
 })
 
 test('rates that end before the last threshold throw', () => {
-  expect(() => charge(3, 0, [high(29)])).toThrow(new RangeError('Rates for 29 days, needed for 30'))
+  expect(() => charge(3, 0, [high(29)])).toThrow(new RangeError('The rates cover 29 days, but 30 are needed'))
   expect(() => charge(40, 1, [high(40)])).toThrow(RangeError)
 })
 

@@ -29,7 +29,7 @@ export interface TimeCharge {
 export function timeCharge(length: RentalLength, dayRates: readonly DayRateRun[], factors: readonly PeriodFactor[]): TimeCharge {
   const covered = dayRates.reduce((sum, run) => sum + run.days, 0)
   const needed = daysToFreeze(length.wholeDays, factors)
-  if (covered < needed) throw new RangeError(`Rates for ${covered} days, needed for ${needed}`)
+  if (covered < needed) throw new RangeError(`The rates cover ${covered} days, but ${needed} are needed`)
 
   const days = fullDays(length.days)
   const uncapped = chargeBySeason(days, dayRates, factors)

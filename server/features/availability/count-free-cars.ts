@@ -1,4 +1,4 @@
-// Claims a car of a pool. This is the only place where a car could be sold twice (docs/decisions/009-booking.md).
+// Counts the free cars of a pool under a lock. Without the lock a car could be sold twice (docs/decisions/009-booking.md).
 
 import type { Queryable } from '../../db/pool.ts'
 import { type RowOf, prepared } from '../../db/statements/statement.ts'
@@ -11,8 +11,8 @@ export interface PoolAvailability {
   free: number
 }
 
-/** Returns null if the branch has no pool of the class. */
-export type ClaimCar = (client: Queryable, period: BlockedPeriod, classId: number) => Promise<PoolAvailability | null>
+/** Counts the free cars of a class at the branch of a period; null if the branch has no pool of the class. */
+export type CountPool = (client: Queryable, period: BlockedPeriod, classId: number) => Promise<PoolAvailability | null>
 
 // A weaker lock than `for update` suffices, so that foreign keys to the pool need not wait.
 const lockPoolSql = prepared('lock-pool')`
