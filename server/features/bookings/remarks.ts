@@ -39,12 +39,12 @@ function printedRemarks(row: RemarksRow): { name: PrintedRemark; text: string }[
   })
 }
 
-/** For the branch. */
+/** The remarks for the branch, with their labels. */
 export function remarkFacts(row: RemarksRow): { label: string; text: string }[] {
   return printedRemarks(row).map(({ name, text }) => ({ label: branchLabels[name], text }))
 }
 
-/** For the renter. */
+/** The remarks for the renter, as sentences. */
 export function remarkSentences(row: RemarksRow, sentences: Readonly<Record<PrintedRemark, (text: string) => string>>): string[] {
   return printedRemarks(row).map(({ name, text }) => sentences[name](text))
 }

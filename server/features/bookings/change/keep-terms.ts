@@ -54,8 +54,8 @@ function keepDayRates(booked: RentalWithTerms, requested: RentalWithTerms): DayR
   const { wholeDays } = rentalLength(toInstant(booked.trip.pickUpAt), toInstant(booked.trip.returnAt))
   const bookedRates = new Map(listDayRates(booked).slice(0, wholeDays))
   const runs: DayRateRun[] = []
-  for (const [date, today] of listDayRates(requested)) {
-    const { season, rateCents } = bookedRates.get(date) ?? today
+  for (const [date, requestedRun] of listDayRates(requested)) {
+    const { season, rateCents } = bookedRates.get(date) ?? requestedRun
     const last = runs.at(-1)
     if (last?.season === season && last.rateCents === rateCents) runs[runs.length - 1] = { ...last, days: last.days + 1 }
     else runs.push({ season, rateCents, days: 1 })

@@ -1,5 +1,5 @@
-// The price of a changed rental: the lower of the price with the booked terms and the price of a new booking (docs/decisions/012-changing-
-// a-booking.md).
+// The price of a changed rental: the lower of the price with the booked terms and the price of a new booking
+// (docs/decisions/012-changing-a-booking.md).
 
 import type { Cents } from '#contract/money.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'

@@ -108,8 +108,8 @@ async function swap(
     after: { plate, fromPlate: row.plate, kind: request.after, odometerKm: request.newOdometerKm },
     reason: request.reason,
   })
-  const after = await lockReservation(client, row.id)
-  return succeed({ code: after.code, status: after.status, plate: after.plate })
+  const updated = await lockReservation(client, row.id)
+  return succeed({ code: updated.code, status: updated.status, plate: updated.plate })
 }
 
 /** Refuses a booking that has changed since the user loaded it. */

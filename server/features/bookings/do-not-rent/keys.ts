@@ -12,7 +12,7 @@ export interface PersonNumbers {
 }
 
 /** A shorter number would match strangers. */
-const minDigits = 4
+const minCharacters = 4
 
 /** @param key the servers' `requestHashKey` */
 export function toPersonKeys(key: Buffer, { email, phone, numbers }: PersonNumbers): Buffer[] {
@@ -28,6 +28,6 @@ export function toPersonKeys(key: Buffer, { email, phone, numbers }: PersonNumbe
 
 /** The hashes of one number, in the form that bookings store for their document. */
 export function toDocumentKeys(key: Buffer, number: string): readonly Buffer[] {
-  const isLong = number.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= minDigits
+  const isLong = number.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= minCharacters
   return isLong ? toContact(key, { email: '', phone: '', document: number }).documentMacs : []
 }

@@ -6,7 +6,7 @@ import { hourMs, type Instant } from '#contract/panama-time.ts'
 
 export type ReservationStatus = 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'
 
-/** Whether a booking can still be paid. */
+/** Whether the rental of a booking is still to come or in progress. */
 export function isOpen(status: ReservationStatus): boolean {
   return status === 'held' || status === 'confirmed' || status === 'checked_in'
 }

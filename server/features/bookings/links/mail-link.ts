@@ -1,5 +1,5 @@
-// Mails a booking's link to the address stored in the booking, for what code and last name do not allow (docs/decisions/032-link-
-// needed.md).
+// Mails a booking's link to the address stored in the booking, for what code and last name do not allow
+// (docs/decisions/032-link-needed.md).
 
 import { minuteMs } from '#contract/panama-time.ts'
 import type { MaskedRecipient, LinkRequest } from '#contract/web-api/booking-mails.ts'

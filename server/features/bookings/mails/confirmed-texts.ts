@@ -152,7 +152,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     ],
     bringCedula: 'Your cédula.',
     bringPassport: 'Your passport with the entry stamp for Panama (a foreign license is valid for 90 days from entry).',
-    remarks: { flight: (flight) => `Flight given: ${flight}.` },
+    remarks: { flight: (flight) => `Your flight: ${flight}.` },
     manage: 'See or change the booking',
     manageHint: 'This link opens your booking without a password: please don’t share it.',
     notInvoice: 'This email is proof of a booking, not a tax invoice.',

@@ -19,15 +19,15 @@ export interface LateMailInput {
 
 export function lateMail({ details, brand, arrivesAt, reservedUntil, dedupeKey }: LateMailInput): Mail {
   const { row, pickUpBranch, carClass, pickUpAt } = details
-  const formatTime = (wall: WallTime) => formatLongDateTime(wall, 'es')
+  const formatDateTime = (wall: WallTime) => formatLongDateTime(wall, 'es')
   const title = `${pickUpBranch.row.name}: el cliente llega más tarde`
   const rows = [
     { label: 'Código', text: groupCode(row.code) },
     { label: 'Cliente', text: `${row.first_name} ${row.last_name}` },
     { label: 'Clase', text: carClass.row.name_es },
-    { label: 'Hora reservada', text: formatTime(pickUpAt) },
-    { label: 'Llegada anunciada', text: formatTime(toWallTime(arrivesAt)) },
-    { label: 'Apartar el auto hasta', text: formatTime(toWallTime(reservedUntil)) },
+    { label: 'Hora reservada', text: formatDateTime(pickUpAt) },
+    { label: 'Llegada anunciada', text: formatDateTime(toWallTime(arrivesAt)) },
+    { label: 'Apartar el auto hasta', text: formatDateTime(toWallTime(reservedUntil)) },
     ...remarkFacts(row),
   ]
   return branchNote({
@@ -36,7 +36,7 @@ export function lateMail({ details, brand, arrivesAt, reservedUntil, dedupeKey }
     replyTo: { name: `${row.first_name} ${row.last_name}`, address: row.email },
     subject: `Llegada tarde: ${groupCode(row.code)}, ${pickUpBranch.row.name}`,
     title,
-    preview: formatTime(toWallTime(arrivesAt)),
+    preview: formatDateTime(toWallTime(arrivesAt)),
     rows,
     footer: 'El total de la reserva no cambia. Responda a este correo para escribirle al cliente.',
   })

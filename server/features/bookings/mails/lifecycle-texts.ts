@@ -111,7 +111,7 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       title: 'Your booking has been changed',
       intro: (previous, total) =>
         `This is your booking now. The total was ${previous} and is now ${total}. The code stays the same, and this email replaces the one before.`,
-      introSame: 'This is your booking now. Total and code stay the same, and this email replaces the one before.',
+      introSame: 'This is your booking now. The total and the code stay the same, and this email replaces the one before.',
       notYou: (phone) => `Wasn’t you? Call us right away at ${phone}.`,
     },
     reminder: {
@@ -153,11 +153,11 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       subject: (code) => `Booking canceled: ${code}`,
       title: 'Your booking has been canceled',
       greeting: greeting.en,
-      intro: 'We have canceled the booking and no longer hold the car for you.',
+      intro: 'We have canceled the booking and are no longer holding the car for you.',
       nothingPaid: 'There is no charge: nothing had been paid.',
       fee: 'Cancellation charge',
       refund: 'Refund',
-      refundHint: 'Within 7 to 10 business days, the refund reaches the payment method you used.',
+      refundHint: 'The refund will reach the payment method you used within 7 to 10 business days.',
       notYou: (phone) => `Wasn’t you? Call us right away at ${phone}.`,
       bookAgain: 'Find another car',
       codeLabel: 'Booking code',

@@ -107,7 +107,7 @@ function amountRoutes({ services, handleBooking, createContext, plainContext }: 
   ]
 }
 
-/** The new return must be in the future, even if the current one is overdue. */
+/** The new return must be later than the current one and, if that is overdue, later than now. */
 async function refuseEarly({ db }: Pick<Services, 'db'>, row: ReservationRow, returnAt: WallTime): Promise<OfficeOutcome<never> | null> {
   const afterAt = Math.max(row.return_at, await readNow(db))
   return toInstant(returnAt) > afterAt ? null : refuseOffice('return_too_early', { field: 'returnAt', facts: { afterAt } })

@@ -50,9 +50,9 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
     ) step)`
 
 /**
- * Finds what must never exist: a booking without its block, event, link or mail, a block without an active booking, a key without a
- * response, a price whose lines do not add up or differ from the stored earned amount, and a pool with more blocks than cars at any minute
- * from now on. The past is not checked, because cars may have left the pool since. The result is empty in a consistent database, even after
+ * Finds what must never exist: a booking without its block, event, consent, link or mail; a block that is surplus, in another pool, of an ended
+ * booking or different from its hold; amounts paid, refunded or owed that do not agree; a quote without a booking; a key without a response; a
+ * price whose lines do not add up or differ from the stored earned amount; a pool with more blocks than cars at any minute from now on. The past is not checked, because cars may have left the pool since. The result is empty in a consistent database, even after
  * crashes. Generated test bookings have no link or mail, and erased ones have no link.
  */
 export async function findInconsistencies(db: Queryable): Promise<Inconsistency[]> {

@@ -1,5 +1,5 @@
 // Changed contact data in the history of a booking. Values are masked before they are stored: the history is visible to everyone who may see the
-// booking, and the full earlier values have no further use (decision 080).
+// booking, and the full earlier values have no further use (docs/decisions/080-contacts-in-history.md).
 
 import type { ReservationRow } from './reservation.ts'
 

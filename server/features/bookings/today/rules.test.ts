@@ -8,7 +8,6 @@ const booking = (change: Partial<DueBooking>): DueBooking => ({
   pickUpAt: now + hourMs,
   returnAt: now + 72 * hourMs,
   reservedUntil: now + 3 * hourMs,
-  holdEndsAt: null,
   ...change,
 })
 
@@ -21,7 +20,7 @@ test.each([
   ['is exactly as late as a renter may be', { pickUpAt: now - 15 * minuteMs }, 'due', 'hand-over'],
   ['is at the end of its reservation time', { pickUpAt: now - 3 * hourMs, reservedUntil: now }, 'not-come', 'hand-over'],
   ['is past its reservation time', { pickUpAt: now - 3 * hourMs, reservedUntil: now - minuteMs }, 'not-come', 'mark-no-show'],
-  ['held', { status: 'held', holdEndsAt: now + 6 * minuteMs }, 'held', 'wait-for-payment'],
+  ['held', { status: 'held' }, 'held', 'wait-for-payment'],
   ['comes in', { status: 'checked_in', returnAt: now + hourMs }, 'due', 'receive'],
   ['is returned a few minutes late', { status: 'checked_in', returnAt: now - 15 * minuteMs }, 'due', 'receive'],
   ['late', { status: 'checked_in', returnAt: now - 16 * minuteMs }, 'late', 'call'],

@@ -11,7 +11,6 @@ export interface DueBooking {
   returnAt: Instant
   /** Until when the car is kept for its renter. */
   reservedUntil: Instant
-  holdEndsAt: Instant | null
 }
 
 /** How late a renter may be before staff should call. */
@@ -73,7 +72,7 @@ const findNextPickUp = (rows: readonly AlertRow[], { code, plate }: AlertRow) =>
     .filter((row) => row.direction === 'out' && row.code !== code && row.plate !== null && row.plate === plate)
     .toSorted((a, b) => a.at - b.at)[0]
 
-/** The most urgent alerts first: overdue cars, shortages, late renters, expiring holds. */
+/** The most urgent alerts first: shortages, overdue cars, renters who have not come, expiring holds. */
 export function findAlerts(rows: readonly AlertRow[], readiness: readonly ReadinessEntry[], now: Instant): TodayAlert[] {
   const toAlert = (kind: TodayAlert['kind'], row: AlertRow): TodayAlert => ({
     kind,

@@ -115,7 +115,6 @@ function toRow(row: TodayBooking, catalog: Catalog, now: Instant): TodayRow {
       pickUpAt: row.pick_up_at,
       returnAt: row.return_at,
       reservedUntil: carReservedUntil,
-      holdEndsAt: row.hold_expires_at,
     },
     now,
   )

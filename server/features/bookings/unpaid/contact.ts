@@ -102,14 +102,14 @@ const findUnpaidSql = prepared('find-unpaid')`
 /**
  * The unpaid bookings of a contact within a period: confirmed ones, and holds that are active by the database's clock. Call after
  * `lockContact`, in a separate statement, to see what the transactions it waited for have written.
- * @param ignoredId the booking being changed
+ * @param changedBookingId the booking being changed
  */
 export async function findUnpaid(
   client: Queryable,
   contact: Contact,
   from: Instant,
   until: Instant,
-  ignoredId: string | null,
+  changedBookingId: string | null,
 ): Promise<UnpaidPeriod[]> {
   return findUnpaidSql(
     client,
@@ -118,6 +118,6 @@ export async function findUnpaid(
     contact.documentMacs,
     new Date(from).toISOString(),
     new Date(until).toISOString(),
-    ignoredId,
+    changedBookingId,
   )
 }

@@ -32,7 +32,7 @@ const texts = {
     intro: 'Enter this code on the booking page:',
     hint: `The code expires in ${codeMinutes} minutes and works once, for that booking.`,
     notYou: 'If you are not booking a car with us, you don’t need to do anything: without the code there is no booking.',
-    contact: (phone: string, email: string) => `Questions? Call us on ${phone} or write to ${email}.`,
+    contact: (phone: string, email: string) => `Questions? Call us at ${phone} or write to ${email}.`,
   },
 } as const
 

@@ -8,7 +8,7 @@ export interface ComparedClass {
   readonly isAutomatic: boolean
   readonly hasFourWheelDrive: boolean
   readonly isSuv: boolean
-  /** Commercial vehicles are never upgrades. */
+  /** A commercial vehicle is no upgrade from a passenger car, or the reverse. */
   readonly isCommercial: boolean
 }
 
