@@ -29,7 +29,7 @@ import { encryptPlaintextJob } from './operations/keys/encrypt-plaintext-rows.ts
 import { deleteExpiredJob } from './delete-expired.ts'
 import { conditionJobs } from './features/condition/jobs.ts'
 import { conditionHandlers } from './features/condition/document/mail.ts'
-import { paymentHandlers } from './features/payments/mails/handlers.ts'
+import { paymentHandlers } from './features/payments/handlers.ts'
 import { sandboxNoticeTopic } from './features/payments/providers/sandbox/notices.ts'
 import { pictureJobs } from './features/pictures/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'

@@ -30,7 +30,7 @@ const findPoolPeakSql = prepared('find-pool-peak', { notNull: ['peak'] })`
       and b.from_ts > $2::timestamptz - interval '95 days'
       and b.until_ts > $2::timestamptz
       and (b.expires_at is null or b.expires_at > clock_timestamp())
-      -- Of a booking that is being changed, its own block does not count; a block of no booking always does.
+      -- The own block of a booking that is being changed does not count; a block without a booking always does.
       and ($4::uuid is null or b.reservation_id is distinct from $4::uuid)
       and edge.at < $3::timestamptz
   ) step`

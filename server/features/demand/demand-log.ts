@@ -30,7 +30,10 @@ const maxSamples = 100
 /** Trips are not planned further ahead, and recording such searches would let anyone fill the table. */
 const maxAheadMs = 800 * dayMs
 
-/** What was counted since it was last taken. @param random decides which searches are kept as samples, from 0 to 1 */
+/**
+ * The counts since they were last taken.
+ * @param random a number from 0 to 1, which decides whether a search is kept as a sample
+ */
 function createCounts(random: () => number) {
   let counts = new Map<string, DemandCount>()
   let samples: SearchedTrip[] = []

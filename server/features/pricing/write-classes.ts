@@ -13,7 +13,7 @@ const keys = carClass.parts.map(([key]) => key)
 /** The last description of each class. Its text is used only while all its values are the same ones. */
 const descriptions = new Map<number, Description>()
 
-/** The same text as from the list's codec. */
+/** Writes the same text as the list's codec. */
 export function writeClasses(classes: readonly RatedClass[]): string {
   return `[${classes.map((rated) => `${writeDescription(rated)},${JSON.stringify(classRate.encode(rated)).slice(1)}`).join(',')}]`
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { createProviders } from '../../features/payments/providers/providers.ts'
-import { paymentHandlers } from '../../features/payments/mails/handlers.ts'
+import { paymentHandlers } from '../../features/payments/handlers.ts'
 import { noticeKey, signatureHeader, signNotice } from '../../features/payments/providers/sandbox/notices.ts'
 import { bookingMailParts } from '../../compose-bookings.ts'
 import { reservationHandlers } from '../../features/bookings/mails/handlers.ts'

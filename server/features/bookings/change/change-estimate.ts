@@ -16,7 +16,7 @@ import { findAlternatives } from '../../pricing/refuse-class.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import type { PricingContext } from '../../pricing/service.ts'
 import { applyChange, toPeople } from './requested-rental.ts'
-import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange, withChangePricing } from './prepare-change.ts'
+import { prepareChange, remainingPeriod, type ChangeRules, type PreparedChange, withChangePricing } from './prepare-change.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
@@ -44,10 +44,10 @@ export async function estimateChange(
   context: PricingContext & Pick<Services, 'vault'>,
   row: ReservationRow,
   { change }: Pick<ChangeEstimateRequest, 'change'>,
-  by: ChangeBy = 'renter',
+  rules: ChangeRules = 'renter',
 ): Promise<Outcome<ChangeEstimate>> {
   const requested = applyChange(toRental(row, brandId), change)
-  const prepared = await prepareChange(context, row, requested, toPeople(row, context.vault), undefined, by)
+  const prepared = await prepareChange(context, row, requested, toPeople(row, context.vault), undefined, rules)
   if (!prepared.ok) return prepared
   if (await isSoldOut(context, row, prepared.value)) {
     return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, row, prepared.value) })

@@ -24,7 +24,7 @@ import type { BookingEffects } from '../lifecycle/effects.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
 import type { AccessedBooking } from '../links/find-reservation.ts'
 import { keepIdentities } from './keep-identities.ts'
-import { prepareChange, remainingPeriod, type ChangeBy, type PreparedChange } from './prepare-change.ts'
+import { prepareChange, remainingPeriod, type ChangeRules, type PreparedChange } from './prepare-change.ts'
 import { runOncePerKey } from '../idempotency.ts'
 import { lockPools, moveBlock } from '../records/block-repository.ts'
 import { lockReservation, toRental, type ReservationRow } from '../records/reservation.ts'
@@ -59,7 +59,7 @@ interface ChangeOrder {
   status: ReservationStatus
   changed: string[]
   actor: string
-  by: ChangeBy
+  rules: ChangeRules
 }
 
 /** Changes a booking completely or not at all (docs/decisions/012-changing-a-booking.md). */
@@ -68,7 +68,7 @@ export async function modifyBooking(
   { row, access, actor }: AccessedBooking,
   request: RequestedChange,
   idempotencyKey: IdempotencyKey | null,
-  by: ChangeBy = 'renter',
+  rules: ChangeRules = 'renter',
 ): Promise<Outcome<ModifiedBooking>> {
   const quote = request.quote === null ? null : verifyChangeQuote(context.signer, request.quote)
   if (quote === undefined || (quote !== null && quote.reservationId !== row.id)) return refuse('quote_not_valid', { field: 'quote' })
@@ -82,7 +82,7 @@ export async function modifyBooking(
   if (!kept.ok) return kept
   const people = kept.value
   const requested = applyChange(bookedRental, request.change)
-  const prepared = await prepareChange(context, row, requested, people, quote?.issuedAt, by)
+  const prepared = await prepareChange(context, row, requested, people, quote?.issuedAt, rules)
   if (!prepared.ok) return prepared
   const changed = changedParts({ rental: bookedRental, people: bookedPeople }, { rental: prepared.value.request, people })
   if (changed.length === 0) return refuse('nothing_changed')
@@ -107,12 +107,12 @@ export async function modifyBooking(
     status: row.status,
     changed,
     actor,
-    by,
+    rules,
   }
   const written = await runOncePerKey(context.db, idempotencyKey, (client) => writeChange(client, context, row.id, order))
   if (written.ok) return written
   if (isPromotionRefusal(written.code)) {
-    const withoutPromotion = await prepareChange({ ...context, waivesPromotion: true }, row, requested, people, quote?.issuedAt, by)
+    const withoutPromotion = await prepareChange({ ...context, waivesPromotion: true }, row, requested, people, quote?.issuedAt, rules)
     return withoutPromotion.ok ? { ...written, estimate: quoteChange(context.signer, row, withoutPromotion.value) } : withoutPromotion
   }
   return written.code === 'sold_out' ? { ...written, alternatives: await findChangeAlternatives(context, row, prepared.value) } : written
@@ -165,7 +165,7 @@ async function writeChange(
     poolId = pool.id
   }
   const after = { rental: prepared.request, client: people.client }
-  const refused = order.by === 'renter' ? await unpaidRefusal(client, { key, limits: config.limits }, row, order.booked, after) : null
+  const refused = order.rules === 'renter' ? await unpaidRefusal(client, { key, limits: config.limits }, row, order.booked, after) : null
   if (refused !== null) return refused
   const documentMac = toStoredDocumentMac(key, people.client.document)
   const isOtherPromotion = price !== null && findAppliedPromotion(price.lines) !== findAppliedPromotion(row.lines)
@@ -178,7 +178,7 @@ async function writeChange(
     price,
     people,
     keepsArrival,
-    isCounted: order.by === 'renter',
+    isCounted: order.rules === 'renter',
     documentMac,
   })
   await effects.reviewCheckIn(client, { vault }, prepared.catalog, { before: row, actor: order.actor })

@@ -16,7 +16,7 @@ import { toRental, toLifecycle, type ReservationRow } from '../records/reservati
 import { changeRefusal, staffChangeRefusal, type StaffChange } from '../lifecycle/lifecycle-rules.ts'
 
 /** The rules that a change follows: those for renters, or those of a change that only staff can make. */
-export type ChangeBy = 'renter' | StaffChange
+export type ChangeRules = 'renter' | StaffChange
 
 export interface PreparedChange extends PricedChange {
   request: EstimateRequest
@@ -37,14 +37,14 @@ export async function prepareChange(
   requested: EstimateRequest,
   people: Pick<People, 'client' | 'drivers'>,
   quotedAt?: Instant,
-  by: ChangeBy = 'renter',
+  rules: ChangeRules = 'renter',
 ): Promise<Outcome<PreparedChange>> {
   const context = withChangePricing(given, row, requested)
   const clock = await readClock(context.db)
   const catalog = await context.catalogs.atVersion(clock.catalogVersion)
   const lifecycle = toLifecycle(row)
   const reason =
-    by === 'renter' ? changeRefusal(lifecycle, catalog.terms, quotedAt ?? clock.now) : staffChangeRefusal(lifecycle, by, clock.now)
+    rules === 'renter' ? changeRefusal(lifecycle, catalog.terms, quotedAt ?? clock.now) : staffChangeRefusal(lifecycle, rules, clock.now)
   if (reason !== null) return refuse(reason)
   const carClass = catalog.classes.get(requested.classId)
   if (carClass === undefined) return refuse('unknown_id', { field: 'classId' })
@@ -54,14 +54,14 @@ export async function prepareChange(
 
   const booked = toRental(row, request.brandId)
   const isOtherTrip = needsOtherPeriod(booked, request) || booked.trip.packageId !== request.trip.packageId
-  const bookable = isOtherTrip ? await loadChangedTrip(context, row, request, carClass, quotedAt, by) : null
+  const bookable = isOtherTrip ? await loadChangedTrip(context, row, request, carClass, quotedAt, rules) : null
   if (bookable !== null && 'ok' in bookable) return bookable
   const priced = priceChange(bookable?.catalog ?? catalog, row, carClass, request, bookable?.afterHoursEvents ?? null)
   if ('ok' in priced) return priced
-  const price = by === 'upgrade' ? toUpgrade(row, request, priced) : succeed(priced)
+  const price = rules === 'upgrade' ? toUpgrade(row, request, priced) : succeed(priced)
   if (!price.ok) return price
   const wanted = needsOtherPeriod(booked, request) ? blockedPeriod(catalog, request.trip) : null
-  const period = wanted && { ...wanted, from: findStart(wanted.from, clock.now, by) }
+  const period = wanted && { ...wanted, from: findStart(wanted.from, clock.now, rules) }
   return succeed({ ...price.value, request, catalog, now: clock.now, period, bookable })
 }
 
@@ -87,9 +87,9 @@ export function withChangePricing<Context extends PricingContext>(
 }
 
 /** A car that was handed over early remains blocked; a car of another class is needed only from now on. */
-function findStart(from: Instant, now: Instant, by: ChangeBy): Instant {
-  if (by === 'renter') return from
-  return by === 'extension' ? Math.min(from, now) : Math.max(from, now)
+function findStart(from: Instant, now: Instant, rules: ChangeRules): Instant {
+  if (rules === 'renter') return from
+  return rules === 'extension' ? Math.min(from, now) : Math.max(from, now)
 }
 
 /** The part of a change's period in which a car has to be free: the time from now on. */
@@ -111,10 +111,10 @@ async function loadChangedTrip(
   request: EstimateRequest,
   carClass: CatalogClass,
   quotedAt: Instant | undefined,
-  by: ChangeBy,
+  rules: ChangeRules,
 ): Promise<BookableTrip | Refused> {
   const booked = toRental(row, request.brandId)
-  const isOtherPickUpOrClass = by === 'renter' && hasOtherPickUpOrClass(booked, request)
+  const isOtherPickUpOrClass = rules === 'renter' && hasOtherPickUpOrClass(booked, request)
   const keepsPromotion = !isOtherPickUpOrClass && booked.trip.packageId === request.trip.packageId
   // No lead time applies to an unchanged pick-up and class. A walk-in is created after its pick-up time, so the earlier of the two is used.
   const checkedAt = isOtherPickUpOrClass ? quotedAt : Math.min(row.created_at, row.pick_up_at)
@@ -126,7 +126,7 @@ async function loadChangedTrip(
     checkedAt,
   )
   if ('ok' in bookable) return bookable
-  if (by === 'renter' && toInstant(request.trip.pickUpAt) < bookable.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
+  if (rules === 'renter' && toInstant(request.trip.pickUpAt) < bookable.now) return refuse('pick_up_in_past', { field: 'pickUpDate' })
   const reason = unavailableReason(bookable, request.trip, carClass)
   // Availability is checked later without this booking's own block, and finally in the transaction.
   return reason === null || reason === 'sold-out' ? bookable : refuseClass(context, bookable, request.trip, carClass, reason)

@@ -28,8 +28,8 @@ export interface AccessedBooking {
   /** Opened with a payment-only link. */
   isForPaymentOnly: boolean
   /**
-   * How access was given. Code and last name alone show no photo and change neither identity numbers, e-mail address nor the renter's
-   * identity.
+   * How access was given. With code and last name alone, no photo is shown, and neither the identity numbers, nor the e-mail address, nor
+   * the renter's identity can be changed.
    */
   access: BookingAccess['by']
   /** The actor recorded in events. */

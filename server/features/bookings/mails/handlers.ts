@@ -34,7 +34,7 @@ import { readBrand } from '../../catalog/brand/brand.ts'
 
 interface Payload {
   reservationId: string
-  /** The state of the booking that the mail is about. */
+  /** The version of the booking that the mail is about. */
   version?: number
   purpose?: 'manage' | 'check-in'
   pickUpAt?: number

@@ -19,7 +19,7 @@ import { findByQuote, isStillBooked, quoteRequestMac, rentalAndRenter } from './
 import { toStoredDocumentMac } from '../unpaid/contact.ts'
 import { mailCode, preparePermit, releasePermit, type Booker } from '../unpaid/permit.ts'
 import { isPromotionRefusal } from './promotion-uses.ts'
-import { prepareBooking, reprice } from './prepare-booking.ts'
+import { prepareBooking, refuseWithEstimate } from './prepare-booking.ts'
 import { writeBooking, type OnBooked } from './write-booking.ts'
 import type { BookingChannel } from '#contract/office/new-booking.ts'
 
@@ -77,7 +77,7 @@ export async function placeBooking(
 
   const earlier = await findEarlierAnswer(context.db, request, { idempotencyKey, isInferred, quoteId: sentQuote?.id ?? null, requestMac })
   if (earlier === 'mismatch') return refuse('key_reused', { field: 'requestId' })
-  if (earlier === 'used') return reprice(context, request, 'quote_used', 'quote')
+  if (earlier === 'used') return refuseWithEstimate(context, request, 'quote_used', 'quote')
   if (earlier !== undefined) return succeed(restoreBooking(context.signer, earlier))
   // Checked only now: a repeated request gets its response even when the key that signed its quote has been removed.
   if (sentQuote === undefined) return refuse('quote_not_valid', { field: 'quote' })
@@ -114,8 +114,9 @@ export async function placeBooking(
     await releasePermit(context, permit.value)
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, request, booker)) ?? written
   }
-  if (written.code === 'quote_used') return reprice(context, request, 'quote_used', 'quote')
-  if (isPromotionRefusal(written.code)) return reprice({ ...context, waivesPromotion: true }, request, written.code, written.field)
+  if (written.code === 'quote_used') return refuseWithEstimate(context, request, 'quote_used', 'quote')
+  if (isPromotionRefusal(written.code))
+    return refuseWithEstimate({ ...context, waivesPromotion: true }, request, written.code, written.field)
   if (written.code !== 'sold_out') return written
   // Looked up after the transaction, so that no lock is held meanwhile.
   const { bookable, carClass } = prepared.value

@@ -20,7 +20,7 @@ import { computeDocumentMac } from '../unpaid/contact.ts'
 import { checkPermit, mailCode, preparePermit, releasePermit, type Permit } from '../unpaid/permit.ts'
 import { findGroupAlternatives } from './group-alternatives.ts'
 import { checkConsent, type BookingContext, type Submission } from './place-booking.ts'
-import { prepareBooking, reprice, type PreparedBooking } from './prepare-booking.ts'
+import { prepareBooking, refuseWithEstimate, type PreparedBooking } from './prepare-booking.ts'
 import { isPromotionRefusal } from './promotion-uses.ts'
 import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
 import { writeBooking, type BookingOrder } from './write-booking.ts'
@@ -81,8 +81,8 @@ export async function placeGroup(
     await releasePermit(context, permit.value)
     if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, group, booker)) ?? written
   }
-  if (written.code === 'quote_used') return repriceGroup(context, prepared.value, written)
-  if (isPromotionRefusal(written.code)) return repriceGroup({ ...context, waivesPromotion: true }, prepared.value, written)
+  if (written.code === 'quote_used') return refuseGroupWithEstimates(context, prepared.value, written)
+  if (isPromotionRefusal(written.code)) return refuseGroupWithEstimates({ ...context, waivesPromotion: true }, prepared.value, written)
   if (written.code !== 'sold_out') return written
   // Looked up after the transaction, so that no lock is held meanwhile.
   return { ...written, alternatives: await findGroupAlternatives(context, prepared.value, written) }
@@ -193,10 +193,14 @@ async function writeGroup(
 }
 
 /** Refuses with a new quote of each class, so that the new total of the group is known, or, if a class has none, with the reason. */
-async function repriceGroup(context: BookingContext, parts: readonly PreparedPart[], { code, field }: Refused): Promise<Refused> {
+async function refuseGroupWithEstimates(
+  context: BookingContext,
+  parts: readonly PreparedPart[],
+  { code, field }: Refused,
+): Promise<Refused> {
   const groupEstimates: Estimate[] = []
   for (const { request, path } of parts) {
-    const refused = await reprice(context, request, code)
+    const refused = await refuseWithEstimate(context, request, code)
     if (refused.estimate === undefined) return refused.field === 'classId' ? { ...refused, field: `${path}classId` } : refused
     groupEstimates.push(refused.estimate)
   }

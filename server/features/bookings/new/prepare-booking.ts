@@ -78,13 +78,13 @@ export async function refuseDrivers(
 }
 
 async function checkQuote(context: EstimateContext, request: BookingRequest, quote: Quote, now: number): Promise<Outcome<Quote>> {
-  if (quote.expiresAt <= now) return reprice(context, request, 'quote_expired')
+  if (quote.expiresAt <= now) return refuseWithEstimate(context, request, 'quote_expired')
   const isShownTotal = request.totalCents === null || request.totalCents === quote.totalCents
   // A price is valid for one client type: after a login or logout the new price is shown (row A-04).
   const isSameClientType = quote.clientTypeId === context.clientTypeId
   return isSameRental(quote.request, request) && isShownTotal && isSameClientType
     ? succeed(quote)
-    : reprice(context, request, 'price_changed')
+    : refuseWithEstimate(context, request, 'price_changed')
 }
 
 /**
@@ -112,7 +112,12 @@ function readEstimateQuote(context: PricingContext, estimated: Estimate): Quote 
 }
 
 /** Refuses with the current price and a new quote, or, if there is none, with the reason. */
-export async function reprice(context: EstimateContext, request: BookingRequest, code: RefusalCode, field?: string): Promise<Refused> {
+export async function refuseWithEstimate(
+  context: EstimateContext,
+  request: BookingRequest,
+  code: RefusalCode,
+  field?: string,
+): Promise<Refused> {
   const estimated = await estimateWithoutCar(context, request)
   return estimated.ok ? refuse(code, { field, estimate: estimated.value.estimate }) : estimated
 }

@@ -76,7 +76,7 @@ export const viewStatuses: Readonly<Record<BookingView, readonly ReservationStat
 }
 const views = { upcoming: upcomingSql, out: outSql, held: heldSql, completed: completedSql, cancelled: closedSql, all: allSql }
 
-// At most one more than the limit: an exact count of all bookings would read them all.
+// Counts no further than the limit, because an exact count of all bookings would read them all.
 const countSql = unprepared('office-count', { notNull: ['total'] })`
   select count(*)::int as total from (
     select ${filtered} and ($8::text[] is null or r.status = any($8)) and ($9::boolean is false or r.hold_expires_at > clock_timestamp()) limit $10

@@ -142,7 +142,7 @@ function describeData(data: EventRow['data'], describeChanges: DescribeChanges):
   return values === undefined && contactChanges.length === 0 ? {} : { changes: [...describeChanges(values ?? {}), ...contactChanges] }
 }
 
-/** Both are written in one transaction, but at slightly different times. */
+/** An audit entry and its event are written in one transaction, but at slightly different times. */
 function isSameAction(entry: AuditRow, event: EventRow): boolean {
   return eventByAction[entry.action] === event.kind && event.actor === `staff:${entry.staff_id}` && Math.abs(entry.at - event.at) < minuteMs
 }

@@ -18,7 +18,7 @@ const todayBookingsSql = prepared('today-bookings', { notNull: ['is_out', 'due_c
   where (r.status = 'confirmed' and p.branch_id = $1 and r.pick_up_at < $3 and (r.pick_up_at >= $2 or $4::boolean))
     or (r.status = 'held' and p.branch_id = $1 and r.hold_expires_at > clock_timestamp() and r.pick_up_at >= $2 and r.pick_up_at < $3)
     or (r.status = 'checked_in' and r.return_branch_id = $1 and r.return_at < $3 and (r.return_at >= $2 or $4::boolean))
-  order by least(case when r.status = 'checked_in' then r.return_at else r.pick_up_at end), r.code
+  order by case when r.status = 'checked_in' then r.return_at else r.pick_up_at end, r.code
   limit $5`
 
 /** Far more than a branch has in a day. */

@@ -3,11 +3,11 @@ import type { Services } from '../../../services.ts'
 import type { BookingDetails } from '../../bookings/booking-details.ts'
 import { makeManageUrl } from '../../bookings/new/stored-answer.ts'
 import { formatMoney } from '../../mail/format.ts'
-import type { MoneyMail } from '../../payments/mails/money-mail.ts'
+import type { MoneyMailContent } from '../../payments/mails/money-mail.ts'
 import { createPayUrl } from '../../payments/pages/pay-link.ts'
 import { recordTexts } from './texts.ts'
 
-type Links = Pick<MoneyMail, 'action' | 'hints' | 'secondaryLink'>
+type Links = Pick<MoneyMailContent, 'action' | 'hints' | 'secondaryLink'>
 
 /** The sentences of a mail about the balance, and its links: to pay what is due, and to the booking. */
 export async function listStatementLinks(

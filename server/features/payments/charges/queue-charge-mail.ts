@@ -10,7 +10,7 @@ export interface ChargeChange {
   chargeIds: string[]
 }
 
-/** One mail for charges that changed together. */
+/** The key of the one mail about charges that changed together. */
 export const chargeMailKey = (change: ChargeChange['change'], [first = '']: readonly string[]): string =>
   `${chargeChangeTopic}:${change}:${first}`
 

@@ -7,7 +7,7 @@ import type { DueWork } from '../../outbox/repository.ts'
 import { addStaff, callOffice } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, findCode } from '../../../testing/wire/bookings.ts'
-import { paymentHandlers } from '../mails/handlers.ts'
+import { paymentHandlers } from '../handlers.ts'
 import type { FiscalReceipt } from './e-invoice.ts'
 
 onTestServers((app) => {

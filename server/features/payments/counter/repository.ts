@@ -17,8 +17,8 @@ const nextReceiptNumberSql = prepared('next-receipt-number')`
   on conflict (branch_id) do update set last_number = s.last_number + 1 returning last_number`
 
 /**
- * The branch's next receipt number. Its row stays locked until the transaction ends, so that a number of a transaction that is rolled
- * back is given to the next one. Take it last.
+ * The branch's next receipt number. The row of the branch stays locked until the transaction ends, so that the number of a transaction that is
+ * rolled back is given to the next one. It is taken last, to keep the lock short.
  */
 export async function takeReceiptNumber(client: Queryable, branchId: number): Promise<number> {
   const [row] = await nextReceiptNumberSql(client, branchId)

@@ -57,7 +57,7 @@ export interface DepositEnd {
   capture: { cents: Cents; reason: string } | null
 }
 
-/** `receipt`: of a captured amount. */
+/** `receipt` is the number of the receipt for the captured amount; null if all of the deposit was released. */
 type EndOutcome = OfficeOutcome<{ capturedCents: Cents; releasedCents: Cents; receipt: string | null }>
 
 /** Releases a deposit, or captures a part or all of it. */

@@ -64,7 +64,7 @@ const insertDrawerSql = prepared('insert-drawer')`
   insert into cash_drawer (branch_id, staff_id, float_cents) values ($1, $2, $3)
   on conflict (branch_id, staff_id) where closed_at is null do nothing returning id`
 
-/** Null if the person has an open drawer at the branch. */
+/** Opens a drawer and returns its id; null if the person already has an open drawer at the branch. */
 export async function insertDrawer(client: Queryable, branchId: number, staffId: number, floatCents: Cents): Promise<number | null> {
   return (await insertDrawerSql(client, branchId, staffId, floatCents))[0]?.id ?? null
 }

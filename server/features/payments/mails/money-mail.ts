@@ -9,7 +9,7 @@ import { amounts, button, colours, facts, link, mailPage, opening, paragraph } f
 import type { Mail } from '../../mail/mail.ts'
 import { moneyTexts } from './money-texts.ts'
 
-export interface MoneyMail {
+export interface MoneyMailContent {
   subject: string
   title: string
   paragraphs: readonly string[]
@@ -25,7 +25,7 @@ export interface MoneyMail {
   footer?: readonly string[]
 }
 
-export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: string, content: MoneyMail): Mail {
+export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: string, content: MoneyMailContent): Mail {
   const { row, pickUpAt, pickUpBranch, carClass } = details
   const texts = moneyTexts[row.language]
   const code = groupCode(row.code)
@@ -78,7 +78,7 @@ export function moneyMail(details: BookingDetails, brand: Brand, dedupeKey: stri
 }
 
 /** A single amount is shown large; several are shown as a sum. */
-function composeFigures({ figures }: MoneyMail): Html {
+function composeFigures({ figures }: MoneyMailContent): Html {
   const [only, ...others] = figures
   if (only === undefined || others.length > 0) return amounts(figures)
   return html`<p style="margin:0;color:${colours.muted};font-size:14px">${only.label}</p>

@@ -1,16 +1,16 @@
 // Outbox handlers of payments: provider calls, notices and mails. Each may run twice.
 
-import type { OutboxHandler } from '../../outbox/worker.ts'
-import type { Mailer } from '../../mail/mail.ts'
-import type { Services } from '../../../services.ts'
-import { readBookingDetails } from '../../bookings/booking-details.ts'
-import { workerTimeoutMs } from '../providers/provider-timeout.ts'
-import { checkOperation, checkPayment } from '../orders/check-payment.ts'
-import { executeRefund } from '../refunds/execute-refund.ts'
-import { processNotice } from '../notices/inbox.ts'
-import type { Notice } from '../providers/provider.ts'
-import { issueReceiptDocument, type EInvoiceProvider } from '../counter/e-invoice.ts'
-import { writeCounterReceipt } from './counter-receipt-mail.ts'
+import type { OutboxHandler } from '../outbox/worker.ts'
+import type { Mailer } from '../mail/mail.ts'
+import type { Services } from '../../services.ts'
+import { readBookingDetails } from '../bookings/booking-details.ts'
+import { workerTimeoutMs } from './providers/provider-timeout.ts'
+import { checkOperation, checkPayment } from './orders/check-payment.ts'
+import { executeRefund } from './refunds/execute-refund.ts'
+import { processNotice } from './notices/inbox.ts'
+import type { Notice } from './providers/provider.ts'
+import { issueReceiptDocument, type EInvoiceProvider } from './counter/e-invoice.ts'
+import { writeCounterReceipt } from './mails/counter-receipt-mail.ts'
 import {
   writeHeld,
   writeLink,
@@ -20,10 +20,10 @@ import {
   writeTooLate,
   type MoneyPayload,
   type WriteMoneyMail,
-} from './write-mails.ts'
-import { makeIntent } from '../orders/make-intent.ts'
-import { postNotice } from '../providers/sandbox/post-notice.ts'
-import { sandboxNoticeTopic } from '../providers/sandbox/notices.ts'
+} from './mails/write-mails.ts'
+import { makeIntent } from './orders/make-intent.ts'
+import { postNotice } from './providers/sandbox/post-notice.ts'
+import { sandboxNoticeTopic } from './providers/sandbox/notices.ts'
 import {
   bookingHeldTopic,
   checkOperationTopic,
@@ -37,7 +37,7 @@ import {
   paymentTooLateTopic,
   refundMailTopic,
   sandboxEndedTopic,
-} from '../../outbox/topics.ts'
+} from '../outbox/topics.ts'
 
 const maxOperationTries = 4
 
