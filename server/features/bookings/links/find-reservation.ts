@@ -91,9 +91,9 @@ function isOwn(row: ReservationRow, client: KnownClient): boolean {
 }
 
 /**
- * An attempt by code is counted before it is checked, so that concurrent attempts are all counted, and given back if it was right. Otherwise anyone
- * with a code could try a hundred last names at once. By address only wrong attempts count: few for one code and more for all, so that
- * neither an office's right attempts nor a neighbour's wrong ones on a mobile network block anyone. Strangers cannot lock a renter out,
+ * An attempt by code is counted before it is checked, so that concurrent attempts are all counted, and the count is released if it was right.
+ * Otherwise anyone with a code could try a hundred last names at once. By address only wrong attempts count: few for one code and more for all,
+ * so that neither an office's right attempts nor a neighbour's wrong ones on a mobile network block anyone. Strangers cannot lock a renter out,
  * because the mailed link still opens the booking.
  */
 async function findByCode(
