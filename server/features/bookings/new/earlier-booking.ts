@@ -1,5 +1,5 @@
-// Finds an earlier booking of the same quote or data, and whether it matches the repeated request (docs/decisions/009-booking.md,
-// "Repeats").
+// Finds an earlier booking of the same quote or data, and whether it matches the repeated request
+// (docs/decisions/009-booking.md, "Idempotency").
 
 import type { BookingRequest } from '#contract/values/booking-request.ts'
 import type { Queryable } from '../../../db/pool.ts'
