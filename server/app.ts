@@ -40,7 +40,7 @@ import type { ResolveClient } from './endpoints/request.ts'
 import { createProviders, type PaymentServices } from './features/payments/providers/providers.ts'
 import { reservationRoutes } from './features/bookings/lifecycle/lifecycle-routes.ts'
 import { closeConnectionsWhileDraining } from './http/connections/draining.ts'
-import { officeCalls, separateOfficeHost } from './http/office/office.ts'
+import { registerOffice, separateOfficeHost } from './http/office/office.ts'
 import { answerFrameworkError, handleFaults } from './http/refusals/handle-faults.ts'
 import { openTravelRoutes } from './opentravel/routes.ts'
 import { healthRoutes } from './http/health.ts'
@@ -49,7 +49,7 @@ import { metricsRoutes } from './http/metrics.ts'
 import { traceRequests } from './http/trace-requests.ts'
 import { originForm } from './http/connections/origin-form.ts'
 import { mountEndpoints } from './http/mount-endpoint.ts'
-import { browserTelemetry } from './http/browser-telemetry.ts'
+import { registerBrowserTelemetry } from './http/browser-telemetry.ts'
 import { formOptions } from './http/bodies/form-parts.ts'
 import { referenceRoutes } from './http/reference/reference.ts'
 
@@ -91,7 +91,7 @@ function publicEndpoints(
   ]
 }
 
-/** The calls that a broker's messages use. It has a client type, no account, and pays as agreed instead of online. */
+/** The calls that a broker's messages use. A broker has a client type but no account, and pays as agreed instead of online. */
 function brokerEndpoints(services: PaymentServices, { id, clientTypeId }: Broker, onBooked: OnBooked | null): MountedEndpoint[] {
   const noClient = async () => null
   const actor = `broker:${id}`
@@ -134,7 +134,7 @@ export async function buildApp(
   app.server.maxConnections = maxConnections
   traceRequests(app)
   handleFaults(app)
-  // Before all routes, so that each is counted.
+  // Before all routes, so that it looks up the limits of each.
   limitAddresses(app, config.limits.factor)
   closeConnectionsWhileDraining(app)
   refuseUnservedRequests(app)
@@ -143,7 +143,7 @@ export async function buildApp(
   app.addHook('onResponse', discardUnreadBody)
   addSecurityHeaders(app, config.appEnv === 'live')
   separateOfficeHost(app, config)
-  // Before all others, so that every route's requests are counted.
+  // Before all other routes, so that their requests are counted.
   metricsRoutes(app, services)
   await app.register(cors, { delegator: corsOptions(config.corsOrigins) })
   // Small responses are not worth compressing; documents and built files are compressed elsewhere.
@@ -169,11 +169,11 @@ export async function buildApp(
       publicEndpoints(services, async () => null, demand, 'assistant'),
     )
   await openTravelRoutes(app, services, (broker, onBooked) => brokerEndpoints(services, broker, onBooked))
-  officeCalls(app, services)
+  registerOffice(app, services)
   await providerRoutes(app, services)
   await payPageRoutes(app, services)
   healthRoutes(app, services)
-  browserTelemetry(app)
+  registerBrowserTelemetry(app)
   devMailRoutes(app, services)
   if (config.apiReference) await referenceRoutes(app, join(projectRoot, 'dist/reference'))
   return app

@@ -82,7 +82,7 @@ export function startBackground(
   // A lane of its own, so that paid bookings are confirmed at once even if mails are slow or many.
   const money = [...moneyTopics, sandboxNoticeTopic]
   const only = (...topics: string[]) => ({ topics, isAllowList: true })
-  // Each may wait for a provider while other workers are idle, so the batches are small.
+  // Work of the first lanes may wait for a provider, so their batches are small: the rest stays for other workers.
   const lanes = [
     { lane: only(...money), maxAtOnce: 3 },
     // Work that strangers can trigger has its own workers.

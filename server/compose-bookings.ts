@@ -5,16 +5,8 @@ import type { MailTopics } from './features/bookings/office/timeline.ts'
 import type { BookingEffects } from './features/bookings/lifecycle/effects.ts'
 import type { DetailSources } from './features/bookings/office/detail-service.ts'
 import type { MailParts } from './features/bookings/mails/confirmed-handler.ts'
-import * as bookingTopics from './features/outbox/topics.ts'
+import * as topics from './features/outbox/topics.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
-import {
-  advanceCheckInTopic,
-  conditionRecordTopic,
-  counterReceiptTopic,
-  paymentLinkTopic,
-  paymentReceiptTopic,
-  refundMailTopic,
-} from './features/outbox/topics.ts'
 import { readCheckInForOffice } from './features/check-in/office-documents.ts'
 import { withdrawRecord } from './features/condition/withdraw.ts'
 import { reviewCheckIn } from './features/check-in/refresh-completion.ts'
@@ -27,25 +19,25 @@ export const bookingEffects: BookingEffects = { cancelPaymentsInProgress, reques
 
 /** The statuses in which a mail can be sent again, written from the booking's current state; null for any. */
 const repeatableMails: Readonly<Record<string, readonly ReservationStatus[] | null>> = {
-  [bookingTopics.bookingConfirmedTopic]: ['confirmed', 'checked_in'],
-  [bookingTopics.bookingChangedTopic]: ['confirmed', 'checked_in'],
-  [bookingTopics.bookingHeldTopic]: ['held'],
-  [bookingTopics.bookingCancelledTopic]: ['cancelled'],
-  [bookingTopics.bookingLinkTopic]: null,
-  [bookingTopics.bookingReminderTopic]: ['confirmed'],
-  [bookingTopics.checkInInvitationTopic]: ['confirmed'],
-  [paymentLinkTopic]: ['held', 'confirmed', 'checked_in', 'completed'],
-  [paymentReceiptTopic]: null,
-  [counterReceiptTopic]: null,
-  [refundMailTopic]: null,
-  [conditionRecordTopic]: null,
+  [topics.bookingConfirmedTopic]: ['confirmed', 'checked_in'],
+  [topics.bookingChangedTopic]: ['confirmed', 'checked_in'],
+  [topics.bookingHeldTopic]: ['held'],
+  [topics.bookingCancelledTopic]: ['cancelled'],
+  [topics.bookingLinkTopic]: null,
+  [topics.bookingReminderTopic]: ['confirmed'],
+  [topics.checkInInvitationTopic]: ['confirmed'],
+  [topics.paymentLinkTopic]: ['held', 'confirmed', 'checked_in', 'completed'],
+  [topics.paymentReceiptTopic]: null,
+  [topics.counterReceiptTopic]: null,
+  [topics.refundMailTopic]: null,
+  [topics.conditionRecordTopic]: null,
 }
 
 export const bookingMailTopics: MailTopics = {
-  all: [...bookingTopics.renterMailTopics, bookingTopics.bookingLateTopic, bookingTopics.bookingCopyTopic, advanceCheckInTopic],
+  all: [...topics.renterMailTopics, topics.bookingLateTopic, topics.bookingCopyTopic, topics.advanceCheckInTopic],
   listRepeatable: (row) =>
     Object.entries(repeatableMails).flatMap(([topic, statuses]) => {
-      const isDone = topic === bookingTopics.checkInInvitationTopic && row.advance_check_in_at !== null
+      const isDone = topic === topics.checkInInvitationTopic && row.advance_check_in_at !== null
       return !isDone && (statuses === null || statuses.includes(row.shown_status)) ? [topic] : []
     }),
 }

@@ -2,7 +2,7 @@
 // .env.example lists every variable, and a test compares the two).
 
 import * as z from 'zod/mini'
-import { readDataKeys, type DataKey } from './crypto/vault.ts'
+import { parseDataKeys, type DataKey } from './crypto/vault.ts'
 import { isProviderName, yappyKey, type ProviderName } from './payment-settings.ts'
 
 const text = (fallback: string) => z._default(z.string(), fallback)
@@ -57,8 +57,8 @@ export const environment = z.object({
   SIGNING_SECRET: z._default(z.pipe(list, z.array(z.string().check(z.minLength(32)))), []),
   DATA_KEYS: z.optional(
     z.pipe(
-      z.string().check(z.refine((value) => readDataKeys(value) !== null)),
-      z.transform((value): readonly DataKey[] => readDataKeys(value) ?? []),
+      z.string().check(z.refine((value) => parseDataKeys(value) !== null)),
+      z.transform((value): readonly DataKey[] => parseDataKeys(value) ?? []),
     ),
   ),
   CHECK_IN_PHOTO_DAYS: whole(30, 1, 3650),

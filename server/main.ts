@@ -15,7 +15,7 @@ import { createCatalogStore, watchCatalogVersion } from './features/catalog/serv
 import { endSandboxPayments } from './features/payments/providers/end-sandbox.ts'
 import { startBackground } from './background.ts'
 import { refuseUnknownKeys } from './operations/keys/unknown-keys.ts'
-import { dataKeys, createStoredSigner } from './crypto/stored-keys.ts'
+import { loadDataKeys, createStoredSigner } from './crypto/stored-keys.ts'
 import { stopServing } from './http/connections/draining.ts'
 import { listenForMetrics } from './http/metrics.ts'
 import { buildSite } from './site.ts'
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
 
   const secretsFolder = embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')
   const signer = createStoredSigner(config.signingSecrets, secretsFolder)
-  const vault = createVault(dataKeys(config.dataKeys, secretsFolder))
+  const vault = createVault(loadDataKeys(config.dataKeys, secretsFolder))
   await refuseUnknownKeys(db, vault)
   const { readDb, stop: stopReading } = await openReadDb(config, db, { log })
   const services = { config, db, readDb, catalogs: createCatalogStore(db), signer, vault }

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { projectRoot } from './db/open-database.ts'
 import { createPageBrand } from './features/catalog/brand/brand.ts'
-import { draftPages } from './http/office/draft-pages/draft-pages.ts'
+import { registerDraftPages } from './http/office/draft-pages/draft-pages.ts'
 import { createStaffFinder } from './http/office/office.ts'
-import { officePages } from './http/office/pages.ts'
+import { registerOfficePages } from './http/office/pages.ts'
 import { cacheAnswers } from './http/pages/rendering/cache-answers.ts'
 import { createPageTransport } from './http/pages/rendering/page-transport.ts'
 import { registerPages } from './http/pages/register-pages.ts'
@@ -19,8 +19,8 @@ export async function buildSite(services: Services, contentVersion: () => number
   const { config } = services
   const app = await buildApp(services)
   if (hasOffice(config)) {
-    await officePages(app, config.brandSettings.name)
-    await draftPages(app, services, createStaffFinder(services))
+    await registerOfficePages(app, config.brandSettings.name)
+    await registerDraftPages(app, services, createStaffFinder(services))
   }
   await registerPages(app, {
     dist: join(projectRoot, 'dist'),

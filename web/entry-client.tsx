@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   const session = createBrowserSession(services, data, history, onPricesChanged)
   const app: App = { language, config, services, data, flow, session, setHead: () => undefined }
   const router = createRouterFor(app, history)
-  // Before the first page is opened, because it may change the address.
+  // Before the first page is opened, because the guard may change the address.
   installLoginGuard((path) => pageAt(path).needsLogin === true, history, session)
 
   const state = document.getElementById('state')?.textContent

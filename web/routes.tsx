@@ -59,7 +59,7 @@ export const pages: PageTable = {
         input.app.data.load(getAgencies, ourBrand),
         input.app.data.load(getRateCars, fleetWithoutDates),
         ...[1, 2].map((list) => input.app.data.load(getPromotions, { ...ourBrand, list })),
-        // The example of a total; no call of the browser's own.
+        // The example of a total. The browser makes no call for it.
         ...(import.meta.env.SSR ? loadExample(input) : []),
       ],
     },

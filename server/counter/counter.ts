@@ -18,7 +18,7 @@ import { findNoShowCandidates } from '../features/bookings/counter/no-shows.ts'
 import { recordStaffAccess } from '../features/staff-access/record-access.ts'
 import { bookingEffects } from '../compose-bookings.ts'
 import { applyCounterStep } from '../features/bookings/counter/counter-steps.ts'
-import { dataKeys, createStoredSigner } from '../crypto/stored-keys.ts'
+import { loadDataKeys, createStoredSigner } from '../crypto/stored-keys.ts'
 import type { Services } from '../services.ts'
 import { createVault } from '../crypto/vault.ts'
 import { doneText, refusalText, showText, displayTime, unknownCodeText, usage } from './counter-texts.ts'
@@ -51,7 +51,7 @@ export async function runCounterCommand(
 function openServices(config: Config, db: Db, dataDir: string | undefined): Services {
   const folder = dataDir ?? config.dataDir ?? join(projectRoot, 'data')
   const signer = createStoredSigner(config.signingSecrets, folder)
-  return { config, db, readDb: db, catalogs: createCatalogStore(db), signer, vault: createVault(dataKeys(config.dataKeys, folder)) }
+  return { config, db, readDb: db, catalogs: createCatalogStore(db), signer, vault: createVault(loadDataKeys(config.dataKeys, folder)) }
 }
 
 /** What the counter checks before handing over a car. The access is recorded. Licences are left out, because the renter shows them. */

@@ -11,11 +11,11 @@ const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$xo2jtQACN+UixJwZSR3DDg$Tyb5/wB
 
 const maxAtOnce = 2
 const maxWaiting = 60
-/** Maximum in the queue per caller, so that others wait for these only. */
-const maxEach = 6
+/** The most that one caller may have running and waiting, so that others wait for no more than these. */
+const maxPerCaller = 6
 let runningCount = 0
 const waiting: (() => void)[] = []
-const callers = new Map<string, number>()
+const countByCaller = new Map<string, number>()
 
 /**
  * Hashing takes a core for about ten milliseconds, on the thread pool that file and name look-ups share. Two at once keep the process
@@ -24,15 +24,15 @@ const callers = new Map<string, number>()
  */
 async function runQueued<Value>(work: () => Promise<Value>, caller?: string): Promise<Outcome<Value>> {
   if (caller === undefined) return runInSlot(work)
-  const already = callers.get(caller) ?? 0
-  if (already >= maxEach) return refuse('rate_limited', { retryAfterSeconds: 1 })
-  callers.set(caller, already + 1)
+  const already = countByCaller.get(caller) ?? 0
+  if (already >= maxPerCaller) return refuse('rate_limited', { retryAfterSeconds: 1 })
+  countByCaller.set(caller, already + 1)
   try {
     return await runInSlot(work)
   } finally {
-    const remaining = (callers.get(caller) ?? 1) - 1
-    if (remaining === 0) callers.delete(caller)
-    else callers.set(caller, remaining)
+    const remaining = (countByCaller.get(caller) ?? 1) - 1
+    if (remaining === 0) countByCaller.delete(caller)
+    else countByCaller.set(caller, remaining)
   }
 }
 

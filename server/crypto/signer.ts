@@ -3,7 +3,7 @@
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
-/** The purpose of a signed text; a signature for one purpose is invalid for the other. */
+/** The purpose of a signed text; a signature for one purpose is invalid for all others. */
 export type SignedKind = 'offer' | 'shared-offer' | 'quote' | 'change' | 'totp' | 'staff-device'
 
 /**

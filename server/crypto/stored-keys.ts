@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSigner, type Signer } from './signer.ts'
-import { readDataKeys, type DataKey } from './vault.ts'
+import { parseDataKeys, type DataKey } from './vault.ts'
 
 const signingFile = 'signing-secret'
 const keysFile = 'data-keys'
@@ -22,9 +22,9 @@ export function createStoredSigner(configured: readonly string[], folder: string
 }
 
 /** The keys that encrypt personal data: the configured ones, or in demo one that is created once and stored beside the data. */
-export function dataKeys(configured: readonly DataKey[] | null, folder: string): readonly DataKey[] {
+export function loadDataKeys(configured: readonly DataKey[] | null, folder: string): readonly DataKey[] {
   if (configured !== null) return configured
-  const keys = readDataKeys(readOrCreateSecret(folder, keysFile, () => `demo:${randomBytes(32).toString('base64')}`))
+  const keys = parseDataKeys(readOrCreateSecret(folder, keysFile, () => `demo:${randomBytes(32).toString('base64')}`))
   if (keys === null) throw new Error(`${join(folder, keysFile)} holds no keys: id:base64, 32 bytes each, with commas between them`)
   return keys
 }

@@ -82,7 +82,7 @@ const keyBytes = 32
 const keyPattern = /^([A-Za-z0-9-]{1,20}):([A-Za-z0-9+/_-]{43}=?)$/
 
 /** Parses `id:base64,id:base64`; null if it is invalid or an id is duplicated. */
-export function readDataKeys(text: string): DataKey[] | null {
+export function parseDataKeys(text: string): DataKey[] | null {
   const keys: DataKey[] = []
   for (const part of text.split(',')) {
     const [, id, encoded] = keyPattern.exec(part.trim()) ?? []

@@ -6,7 +6,7 @@ import { WaitingPool } from './waiting-pool.ts'
 /** The pool of connections that the whole program shares. */
 export type Db = pg.Pool
 
-/** What a statement runs on: a pool, or the connection of a transaction. Rows of plain texts have no types. */
+/** What a statement runs on: a pool, or the connection of a transaction. Rows of SQL given as a plain string have no types. */
 export interface Queryable {
   query(text: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<Record<string, unknown>>>
 }

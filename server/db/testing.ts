@@ -41,8 +41,8 @@ const settings = {
 }
 
 /**
- * Starts the bundled server and, where the machine has one, the oldest system server from version 15 on, since the SQL must be what
- * 15 understands. `prepare` fills the template (migrations, seed) from which each test file's database is copied.
+ * Starts the bundled server and, where the machine has one, the oldest system server from version 15 on, since the SQL must work
+ * on 15. `prepare` fills the template (migrations, seed) from which each test file's database is copied.
  */
 export async function startTestServers(
   prepare: (db: Db, server: { name: string; major: number }) => Promise<void>,
@@ -50,7 +50,7 @@ export async function startTestServers(
 ): Promise<TestServers> {
   await removeLeftovers()
   // Runs at another date and short runs use one server only, because the version makes no difference to dates.
-  const sources = [await bundledSource(), ...(isOneEnough || clockShiftMs() !== 0 ? [] : systemSource())]
+  const sources = [await findBundledSource(), ...(isOneEnough || clockShiftMs() !== 0 ? [] : findSystemSources())]
   const results = await Promise.allSettled(sources.map((source) => startServer(source, prepare)))
   const started = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
   const stop = async (): Promise<void> => {
@@ -78,12 +78,12 @@ export async function createTestDatabase(server: TestServerInfo): Promise<TestDa
   return { connection: { host, port, user, database }, drop }
 }
 
-async function bundledSource(): Promise<Source> {
+async function findBundledSource(): Promise<Source> {
   const binaries = await prepareBinaries(findNativePackage(), chooseServerUser(''), () => undefined)
   return { name: 'embedded 18', major: 18, binaries, locale: builtinLocale }
 }
 
-function systemSource(): Source[] {
+function findSystemSources(): Source[] {
   if (!existsSync(systemFolder)) return []
   const majors = readdirSync(systemFolder).map(Number)
   const usable = majors.filter((major) => major >= minMajor && existsSync(join(systemFolder, String(major), 'bin', 'initdb')))

@@ -30,7 +30,7 @@ const reported = z.object({
 })
 
 /** Adds nothing while tracing is off. */
-export function browserTelemetry(app: FastifyInstance): void {
+export function registerBrowserTelemetry(app: FastifyInstance): void {
   const tracer = getTracer()
   if (tracer === null) return
   const script = readFileSync(join(import.meta.dirname, 'browser-telemetry.js'), 'utf8')

@@ -134,17 +134,28 @@ function watchReplica(registry: Registry, { state }: NonNullable<ReadDb['replica
 
 type MetricsRow = RowOf<typeof metricsSql>
 
-const metricsSql = prepared('figures', {
-  notNull: ['waiting', 'oldest_seconds', 'tried', 'given_up', 'holds', 'awaited', 'late', 'refunds_manual', 'refunds_open', 'clock'],
+const metricsSql = prepared('metrics', {
+  notNull: [
+    'waiting',
+    'oldest_seconds',
+    'retried',
+    'given_up',
+    'holds',
+    'no_show_candidates',
+    'overdue_rentals',
+    'refunds_manual',
+    'refunds_open',
+    'clock',
+  ],
 })`
   select (select count(*) from outbox where done_at is null) as waiting,
     (select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 from outbox where done_at is null) as oldest_seconds,
-    (select count(*) from outbox where done_at is null and attempts > 1) as tried,
+    (select count(*) from outbox where done_at is null and attempts > 1) as retried,
     (select count(*) from outbox where given_up_at is not null) as given_up,
     (select count(*) from reservation where status = 'held' and hold_expires_at > statement_timestamp()) as holds,
     (select count(*) from reservation where status = 'confirmed' and pick_up_at < statement_timestamp()
-      and greatest(pick_up_at, arrives_at) + (select hold_hours from price_terms) * interval '1 hour' < statement_timestamp()) as awaited,
-    (select count(*) from reservation where status = 'checked_in' and return_at < statement_timestamp()) as late,
+      and greatest(pick_up_at, arrives_at) + (select hold_hours from price_terms) * interval '1 hour' < statement_timestamp()) as no_show_candidates,
+    (select count(*) from reservation where status = 'checked_in' and return_at < statement_timestamp()) as overdue_rentals,
     (select count(*) from refund where status in ('manual', 'failed')
       or (status = 'sent' and created_at < statement_timestamp() - interval '30 minutes')) as refunds_manual,
     (select count(*) from refund where status in ('requested', 'sent')) as refunds_open,
@@ -156,11 +167,11 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
     [
       ['waiting', 'istmo_outbox_waiting', 'Work of the outbox that is not done.'],
       ['oldest_seconds', 'istmo_outbox_oldest_seconds', 'Age of the oldest work that is not done.'],
-      ['tried', 'istmo_outbox_retried', 'Work that has failed and will be retried.'],
+      ['retried', 'istmo_outbox_retried', 'Work that has failed and will be retried.'],
       ['given_up', 'istmo_outbox_given_up', 'Work of the last 90 days that was given up, such as mails to addresses that do not exist.'],
       ['holds', 'istmo_holds', 'Cars held for a payment.'],
-      ['awaited', 'istmo_no_show_candidates', 'Bookings whose waiting time is over and whose renter has not come.'],
-      ['late', 'istmo_overdue_rentals', 'Cars that should be back and are not.'],
+      ['no_show_candidates', 'istmo_no_show_candidates', 'Bookings whose waiting time is over and whose renter has not come.'],
+      ['overdue_rentals', 'istmo_overdue_rentals', 'Cars that should be back and are not.'],
       ['refunds_manual', 'istmo_refunds_manual', 'Refunds to be made by hand.'],
       ['refunds_open', 'istmo_refunds_open', 'Refunds that a provider has not settled yet.'],
     ] as const
@@ -185,11 +196,11 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
   }
 }
 
-const paymentMetricsSql = prepared('payment-figures', { notNull: ['figure', 'provider', 'label', 'count'] })`
-  select 'payments' as figure, provider, status as label, count(*)::int as count from payment group by provider, status
+const paymentMetricsSql = prepared('payment-metrics', { notNull: ['metric', 'provider', 'label', 'count'] })`
+  select 'payments' as metric, provider, status as label, count(*)::int as count from payment group by provider, status
   union all select 'refusals', provider, reason, sum(count)::int from notice_refusal group by provider, reason`
 
-/** Payments by provider and state, and rejected notices by provider and reason. */
+/** Payments by provider and state, and refused notices and contradictory states by provider and reason. */
 function watchPayments(registry: Registry, db: Db): () => Promise<void> {
   const gauges = {
     payments: new Gauge({
@@ -200,7 +211,7 @@ function watchPayments(registry: Registry, db: Db): () => Promise<void> {
     }),
     refusals: new Gauge({
       name: 'istmo_notices_refused',
-      help: 'Notices of providers that were refused, and states that cannot be, of the last 90 days.',
+      help: 'Refused notices of providers, and reported payment states that contradict ours, of the last 90 days.',
       labelNames: ['provider', 'reason'],
       registers: [registry],
     }),
@@ -209,8 +220,8 @@ function watchPayments(registry: Registry, db: Db): () => Promise<void> {
     const rows = await paymentMetricsSql(db).catch(() => [])
     gauges.payments.reset()
     gauges.refusals.reset()
-    for (const { figure, provider, label, count } of rows) {
-      if (figure === 'payments') gauges.payments.set({ provider, state: label }, count)
+    for (const { metric, provider, label, count } of rows) {
+      if (metric === 'payments') gauges.payments.set({ provider, state: label }, count)
       else gauges.refusals.set({ provider, reason: label }, count)
     }
   }

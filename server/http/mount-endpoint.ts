@@ -14,7 +14,7 @@ import { encodeField } from '#contract/refusals.ts'
 import { getSchema } from '#contract/get-schema.ts'
 import { inSpan } from '../telemetry/tracing.ts'
 
-/** Methods that get 405 for a call; OPTIONS is left to CORS preflights. */
+/** A call answers 405 to those of these that it does not use; OPTIONS is left to CORS preflights. */
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Mounts endpoints below `/content`, `/web-api` and `/landing-api`. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { openDatabase, projectRoot } from '../db/open-database.ts'
 import type { Db } from '../db/pool.ts'
-import { dataKeys } from '../crypto/stored-keys.ts'
+import { loadDataKeys } from '../crypto/stored-keys.ts'
 import { createVault, type Vault } from '../crypto/vault.ts'
 
 /** Runs an operator's command on the configured database, without statement timeouts; `work` returns the exit code. */
@@ -32,6 +32,6 @@ export async function runCommand(name: string, work: (db: Db, dataDir: string | 
 export async function runCommandWithVault(name: string, work: (services: { db: Db; vault: Vault }) => Promise<number>): Promise<void> {
   await runCommand(name, async (db, dataDir) => {
     const config = readConfig(process.env)
-    return work({ db, vault: createVault(dataKeys(config.dataKeys, dataDir ?? config.dataDir ?? join(projectRoot, 'data'))) })
+    return work({ db, vault: createVault(loadDataKeys(config.dataKeys, dataDir ?? config.dataDir ?? join(projectRoot, 'data'))) })
   })
 }

@@ -8,7 +8,7 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createPool, type Db } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
-import { dataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
+import { loadDataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
 import { createVault } from '../../server/crypto/vault.ts'
 import { recordStatements, toScript } from './booking-statements.ts'
 import { formBody, summarise } from './load.ts'
@@ -97,7 +97,7 @@ async function recordScripts(db: Db, dataDir: string, pools: readonly CarPool[],
     catalogs: createCatalogStore(db),
     // The product's own key, because it reads encrypted data of its database.
     signer: createStoredSigner([], dataDir),
-    vault: createVault(dataKeys(null, dataDir)),
+    vault: createVault(loadDataKeys(null, dataDir)),
   })
   const bookings = createBookingSource(pools, days)
   const scripts: string[][] = []

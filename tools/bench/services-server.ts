@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
-import { dataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
+import { loadDataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
 import { withoutLimits } from '../../server/testing/without-limits.ts'
 import { createVault } from '../../server/crypto/vault.ts'
 
@@ -16,7 +16,7 @@ const app = await buildApp({
   readDb: db,
   catalogs: createCatalogStore(db),
   signer: createStoredSigner([], folder),
-  vault: createVault(dataKeys(null, folder)),
+  vault: createVault(loadDataKeys(null, folder)),
 })
 console.log(`ready at ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
 process.on('SIGTERM', () => process.exit(0))

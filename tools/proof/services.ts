@@ -6,14 +6,14 @@ import { startBackground } from '../../server/background.ts'
 import { readConfig } from '../../server/config.ts'
 import { createPool } from '../../server/db/pool.ts'
 import { createCatalogStore } from '../../server/features/catalog/service.ts'
-import { dataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
+import { loadDataKeys, createStoredSigner } from '../../server/crypto/stored-keys.ts'
 import { createVault } from '../../server/crypto/vault.ts'
 import { silentLog } from '../../server/log.ts'
 
 const config = readConfig(process.env)
 const db = createPool(JSON.parse(process.env['PROOF_DATABASE'] ?? '{}'))
 const signer = createStoredSigner(config.signingSecrets, '')
-const services = { config, db, readDb: db, catalogs: createCatalogStore(db), signer, vault: createVault(dataKeys(config.dataKeys, '')) }
+const services = { config, db, readDb: db, catalogs: createCatalogStore(db), signer, vault: createVault(loadDataKeys(config.dataKeys, '')) }
 const app = await buildApp(services)
 await app.listen({ host: config.host, port: config.port })
 const address = `http://${config.host}:${config.port}`

@@ -6,8 +6,8 @@ import { hasErrorCode } from './folders.ts'
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * Makes the library links that npm cannot carry and that the package's own install script would make; ours never runs an install
- * script, so without this the server ends with `libicui18n.so.60: cannot open`. Throws when the folder cannot be written.
+ * Makes the links between libraries. An npm package cannot contain links, and its install script, which would make them, is never run;
+ * without them the server fails with `libicui18n.so.60: cannot open`. Throws when the folder cannot be written.
  */
 export function makeLinks(nativeFolder: string): void {
   const listFile = join(nativeFolder, 'pg-symlinks.json')

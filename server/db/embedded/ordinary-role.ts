@@ -1,4 +1,4 @@
-// The database role of the server: it owns its database and has no other rights, so that an injected statement can neither read files nor
+// The database role of this program: it owns its database and has no other rights, so that an injected statement can neither read files nor
 // start processes. At each start, the cluster's superuser creates the role if it is missing and gives it what it does not own yet; the superuser
 // is used for nothing else.
 

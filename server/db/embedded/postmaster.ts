@@ -46,7 +46,10 @@ export async function ensurePostmaster(options: PostmasterOptions): Promise<Runn
   throw new Error(`PostgreSQL was not ready within ${readyTimeoutMs / 1000} s: ${readTail(options.startLog)}`)
 }
 
-/** Another program's start, or the last backend of a killed server, ends soon; any other error is thrown. */
+/**
+ * Waits before the next attempt: another program's start, or the last backend of a killed server, may have ended by then.
+ * @throws Error when the server has failed `maxFailures` times
+ */
 async function waitAfterFailure(failures: number, options: PostmasterOptions): Promise<void> {
   if (failures >= maxFailures) throw new Error(`PostgreSQL does not start in ${options.clusterDir}: ${readTail(options.startLog)}`)
   await sleep(Math.min(2_000, 50 * 2 ** failures))

@@ -11,7 +11,7 @@ export const seasons = [
   { id: 'high', es: 'Alta', en: 'High', isDefault: false },
 ] as const
 
-/** The share of the lowest rate of a class below which no rate may be. */
+/** No rate of a class may be below this share of its low-season rate. */
 export const minimumShare = 0.7
 
 /** High season: mid-December to April, July, and the weekends of November (docs/domain.md 2). */

@@ -184,7 +184,6 @@ export interface StatementTypes {
   'figure-lost-demand': { values: [$1: string, $2: string, $3: readonly number[], $4: number]; row: { reason: ColumnTypes['figure-lost-demand.reason']; searches: number; worst_class_id: number | null; worst_branch_id: number; worst_searches: number } }
   'figure-receivables': { values: [$1: string | Date, $2: readonly number[], $3: number]; row: { from_days: number; cents: number } }
   'figure-rentals': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; class_id: number; days: number; cents: number } }
-  'figures': { values: []; row: { waiting: number; oldest_seconds: number; tried: number; given_up: number; holds: number; awaited: number; late: number; refunds_manual: number; refunds_open: number; clock: number } }
   'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
   'find-assigned-bookings': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { code: string } }
   'find-booking-with-car': { values: [$1: string]; row: { code: string } }
@@ -407,6 +406,7 @@ export interface StatementTypes {
   'mark-stepped-up': { values: [$1: string]; row: never }
   'mask-networks': { values: [$1: readonly string[]]; row: { network: string } }
   'match-do-not-rent': { values: [$1: readonly Buffer[]]; row: { mac: Buffer; reason: string; expires_on: string | null } }
+  'metrics': { values: []; row: { waiting: number; oldest_seconds: number; retried: number; given_up: number; holds: number; no_show_candidates: number; overdue_rentals: number; refunds_manual: number; refunds_open: number; clock: number } }
   'move-block': { values: [$1: string, $2: number, $3: string | Date, $4: string | Date]; row: never }
   'move-payment': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
   'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
@@ -450,7 +450,7 @@ export interface StatementTypes {
   'ownership-changes': { values: [$1: string]; row: { change: string } }
   'past-day-bookings': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { code: string; is_out: boolean; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; pick_up_at: number; return_at: number; arrives_at: number | null; hold_expires_at: number | null; first_name: string; last_name: string; phone: string; class_id: number; plate: string | null; deposit_cents: number; due_cents: number; paid_cents: number; is_prepaid: boolean; advance_check_in_at: number | null; has_deposit: boolean } }
   'pay-demo-reservations': { values: []; row: never }
-  'payment-figures': { values: []; row: { figure: string; provider: string; label: string; count: number } }
+  'payment-metrics': { values: []; row: { metric: string; provider: string; label: string; count: number } }
   'peek-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'pending-operations': { values: [$1: string]; row: { count: number | null } }
   'photos-of-whole-car': { values: [$1: readonly string[]]; row: { id: string; record_id: string } }

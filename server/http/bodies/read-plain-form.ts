@@ -27,7 +27,7 @@ export async function readPlainForm(raw: IncomingMessage, maxBytes: number): Pro
   return text
 }
 
-/** Also resolves when nothing more arrives. */
+/** Resolves also when the stream ends without data. */
 async function waitForData(raw: IncomingMessage): Promise<void> {
   const events = ['readable', 'end', 'error', 'close'] as const
   await new Promise<void>((resolve) => {

@@ -36,9 +36,9 @@ export async function readUpload(request: FastifyRequest, fileField: string): Pr
 function toIncomingFile(request: FastifyRequest, stream: Readable, parts: FormParts, fileField: string): IncomingFile {
   return {
     async read(limits) {
-      // Refuse by Content-Length before reading; the rest of a form is far smaller than the difference.
-      const formBytes = 128 * 1024
-      if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes + formBytes)
+      // Refuses by Content-Length before reading. The form without its file is far smaller than `maxFormBytes`.
+      const maxFormBytes = 128 * 1024
+      if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes + maxFormBytes)
         return refuse('too_large', { field: fileField, isWireField: true })
       const file = await readFile(stream, limits, fileField)
       return file.ok ? readFormEnd(parts, file.value) : file
@@ -89,14 +89,14 @@ async function readFile(
     if (dropped.aborted) return drop()
     dropped.addEventListener('abort', drop)
     stream.on('data', take)
-    // The form is truncated, or the client disconnected, possibly before any listener was added: treated as nothing sent.
+    // It reports an error if the form is truncated or the client disconnected, even before a listener was added.
     finished(stream, (error) => {
       if (!isOver) end(error ? refuse('malformed', place) : succeed(Buffer.from(memory, 0, bytes)))
     })
   })
 }
 
-/** The file, unless a known field follows it. */
+/** The file, unless another file or a second `data` field follows it. */
 async function readFormEnd(parts: FormParts, file: Buffer): Promise<Outcome<Buffer>> {
   for (;;) {
     const next = await parts.next()

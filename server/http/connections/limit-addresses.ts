@@ -32,7 +32,7 @@ export function getLimits(url: string): RouteLimits {
 
 /** @param factor LIMIT_FACTOR */
 export function limitAddresses(app: FastifyInstance, factor: number): void {
-  const counts = Object.fromEntries(
+  const tokenBuckets = Object.fromEntries(
     Object.entries(buckets).map(([name, { atOnce, perSecond }]) => [
       name,
       createTokenBuckets({ atOnce: atOnce * factor, perSecond: perSecond * factor }),
@@ -45,7 +45,7 @@ export function limitAddresses(app: FastifyInstance, factor: number): void {
     // Unknown routes have the limits of a missing page.
     const bucket = bucketByUrl.get(request.routeOptions.url ?? '') ?? (request.routeOptions.url === undefined ? 'page' : null)
     const isExempt = bucket === null || request.socket.remoteAddress === pageRendering
-    const waitSeconds = isExempt ? 0 : counts[bucket].take(addressKey(readClientAddress(request)))
+    const waitSeconds = isExempt ? 0 : tokenBuckets[bucket].take(addressKey(readClientAddress(request)))
     if (waitSeconds === 0) next()
     else refuseForNow(request, reply, waitSeconds)
   })

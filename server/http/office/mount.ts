@@ -30,7 +30,7 @@ export interface RequestChecks {
 const maxBodyBytes = 256 * 1024
 const fileType = /^image\/(jpeg|png|webp)$/
 
-export function mountOffice(app: FastifyInstance, checks: RequestChecks, mounted: readonly MountedOfficeEndpoint[]): void {
+export function mountOffice(app: FastifyInstance, checks: RequestChecks, mountedEndpoints: readonly MountedOfficeEndpoint[]): void {
   const handleUnknown = async (_: FastifyRequest, reply: FastifyReply) => sendRefused(reply, refuseOffice('not_found'))
   app.route({ method: ['GET', 'POST'], url: '/office-api/*', exposeHeadRoute: false, handler: handleUnknown })
   const mount = (scope: FastifyInstance, mounted: MountedOfficeEndpoint) =>
@@ -44,11 +44,11 @@ export function mountOffice(app: FastifyInstance, checks: RequestChecks, mounted
         return outcome.ok ? reply.header('cache-control', 'no-store').send(outcome.value) : sendRefused(reply, outcome)
       },
     })
-  for (const handler of mounted) if (handler.endpoint.hasFile !== true) mount(app, handler)
+  for (const mounted of mountedEndpoints) if (mounted.endpoint.hasFile !== true) mount(app, mounted)
   void app.register(async (scope) => {
     // The handler reads the file once the user may send it.
     scope.addContentTypeParser(fileType, (_request, payload, done) => done(null, payload))
-    for (const handler of mounted) if (handler.endpoint.hasFile === true) mount(scope, handler)
+    for (const mounted of mountedEndpoints) if (mounted.endpoint.hasFile === true) mount(scope, mounted)
   })
 }
 
@@ -59,7 +59,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<OfficeOutcome<unknown>> {
   const { endpoint } = mounted
-  // Another site's form or page may send a cookie in some browsers, but neither this header nor JSON.
+  // In some browsers the form or page of another site may send the cookie, but neither the office's Origin nor JSON.
   if (endpoint.method === 'POST' && !checks.isOwnOrigin(raw)) return refuseOffice('other_origin')
   const parsed = readRequest(endpoint, raw)
   const staff = endpoint.access === 'anybody' ? undefined : await checks.findStaff(raw)
@@ -82,16 +82,16 @@ async function callHandler(
   reply: FastifyReply,
   staff: StaffMember | undefined,
 ): Promise<OfficeOutcome<unknown>> {
-  let isRecorded = false
+  let isAuditSettled = false
   const call: OfficeCall = {
     raw,
     reply,
     skipAudit: () => {
-      isRecorded = true
+      isAuditSettled = true
     },
     recordAudit: async (client, entry) => {
       if (endpoint.audit === null) throw new Error(`${endpoint.name} has no audit action`)
-      isRecorded = true
+      isAuditSettled = true
       await insertAudit(client, {
         staffId: staff?.id ?? entry.staffId ?? null,
         actor: 'staff',
@@ -107,7 +107,8 @@ async function callHandler(
   }
   const action = endpoint.access === 'anybody' || endpoint.access === 'self' ? null : endpoint.access
   const outcome = await serve(request, staff === undefined ? call : toStaffCall(call, staff, action))
-  if (outcome.ok && endpoint.audit !== null && !isRecorded) throw new Error(`${endpoint.name} was done without an entry in the audit log`)
+  if (outcome.ok && endpoint.audit !== null && !isAuditSettled)
+    throw new Error(`${endpoint.name} was done without an entry in the audit log`)
   return outcome
 }
 

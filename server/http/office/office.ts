@@ -1,4 +1,4 @@
-// The back office: its host, pages and endpoints.
+// The back office: its host and endpoints.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MountedOfficeEndpoint, StaffMember } from '../../endpoints/office.ts'
@@ -100,7 +100,7 @@ export function createStaffFinder({ config, db }: Pick<PaymentServices, 'config'
 }
 
 /** Serves the endpoints of the back office. */
-export function officeCalls(app: FastifyInstance, services: PaymentServices): void {
+export function registerOffice(app: FastifyInstance, services: PaymentServices): void {
   const { config } = services
   if (!hasOffice(config)) return
   const checks = {
@@ -113,7 +113,7 @@ export function officeCalls(app: FastifyInstance, services: PaymentServices): vo
 
 const isOfficePath = (url: string): boolean => /^\/office(-api|-calendar)?(\/|\?|$)/i.test(url)
 
-/** Whether a request is for the office. The route decides, because the router decodes paths: `/%6fffice/` is `/office/`. */
+/** Whether a request is for the office, by its route or its decoded path: `/%6fffice/` is `/office/`. */
 function isForOffice({ url, routeOptions }: FastifyRequest): boolean {
   return isOfficePath(routeOptions.url ?? '') || isOfficePath(decodePath(url))
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { officeIcons } from './office-manifest.ts'
-import { officePages } from './pages.ts'
+import { registerOfficePages } from './pages.ts'
 
 let app: FastifyInstance
 let folder: string
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'service-worker.js'), 'self.x = 1')
   for (const { src } of officeIcons) await writeFile(join(folder, basename(src)), 'png')
   app = fastify()
-  await officePages(app, 'Istmo', folder)
+  await registerOfficePages(app, 'Istmo', folder)
 })
 
 afterAll(async () => {

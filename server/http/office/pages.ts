@@ -18,16 +18,16 @@ const documentHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** Its folder limits the worker to the office. */
+/** The folder limits the worker to the office. */
 const workerPath = '/office/service-worker.js'
-/** Browsers must request a new version. The worker only fetches from the office's host. */
+/** Browsers must check for a new version. The worker only fetches from the office's host. */
 const workerHeaders = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" } as const
 
 /** The output folder of `tools/build.ts`. */
 export const officeFolder = join(projectRoot, 'dist/office')
 
 /** The pages of the back office below `/office/`; none without a build. */
-export async function officePages(app: FastifyInstance, brandName: string, folder = officeFolder): Promise<void> {
+export async function registerOfficePages(app: FastifyInstance, brandName: string, folder = officeFolder): Promise<void> {
   if (!existsSync(folder)) return
   const document = readFileSync(join(folder, 'index.html'))
   await app.register(fastifyStatic, {

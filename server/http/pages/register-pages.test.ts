@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPageTransport } from './rendering/page-transport.ts'
 import { registerPages } from './register-pages.ts'
-import { shareName } from './files/share-picture.ts'
+import { toShareName } from './files/share-picture.ts'
 
 // A minimal build of one page: the tests are about how documents are served, not about their content.
 const bundle = `
@@ -192,9 +192,9 @@ test('a shared address shows the picture of its page, or the one of the whole si
 })
 
 test('the file name of a picture is derived from its address, and a promotion shares that of its package', () => {
-  expect(shareName({ path: '/aeropuerto-tocumen', search: '' })).toBe('aeropuerto-tocumen')
-  expect(shareName({ path: '/see-fleet', search: '?car=104' })).toBe('see-fleet-104')
-  expect(shareName({ path: '/package/3', search: '' })).toBe(shareName({ path: '/promocion-especial/3', search: '' }))
+  expect(toShareName({ path: '/aeropuerto-tocumen', search: '' })).toBe('aeropuerto-tocumen')
+  expect(toShareName({ path: '/see-fleet', search: '?car=104' })).toBe('see-fleet-104')
+  expect(toShareName({ path: '/package/3', search: '' })).toBe(toShareName({ path: '/promocion-especial/3', search: '' }))
 })
 
 test('the site map names every page in both languages, with its translation and the day of its content', async () => {

@@ -7,7 +7,7 @@ import { composeDocument } from './rendering/document.ts'
 import { addFirstScreen, cacheInlineParts } from './rendering/inline-parts.ts'
 import { createPageCache, toStoredDocument, type RenderedDocument } from './page-cache.ts'
 import { isForeignCall } from './rendering/page-transport.ts'
-import { registerDescriptions } from './files/register-descriptions.ts'
+import { registerMetadataFiles } from './files/register-metadata-files.ts'
 import { createRenderBudget } from './rendering/render-budget.ts'
 import { documentHeaders } from './security-headers.ts'
 import { getTracer } from '../../telemetry/tracing.ts'
@@ -49,7 +49,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const serviceBases = Object.values(options.config.services)
 
   await registerStaticFiles(app, clientFolder)
-  registerDescriptions(app, { ...options, ssr, cache })
+  registerMetadataFiles(app, { ...options, ssr, cache })
 
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')

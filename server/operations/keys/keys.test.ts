@@ -8,8 +8,8 @@ import { buildApp } from '../../app.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { hourMs } from '#contract/panama-time.ts'
 import { deleteCheckInDocuments } from '../../features/check-in/retention.ts'
-import { createVault, getKeyId, readDataKeys, sealedColumns } from '../../crypto/vault.ts'
-import { dataKeys } from '../../crypto/stored-keys.ts'
+import { createVault, getKeyId, parseDataKeys, sealedColumns } from '../../crypto/vault.ts'
+import { loadDataKeys } from '../../crypto/stored-keys.ts'
 import { addConditionRecord } from '../../testing/condition-records.ts'
 import { addStaff } from '../../testing/office.ts'
 import { onTestServers, testDataKey, type TestApp } from '../../testing/test-app.ts'
@@ -303,19 +303,19 @@ onTestServers((app) => {
 
 test('W-21 keys are parsed as id and 32 bytes each, and anything else is invalid', () => {
   const key = Buffer.alloc(32, 3).toString('base64')
-  expect(readDataKeys(`a:${key}, b-2:${key}`)?.map(({ id }) => id)).toEqual(['a', 'b-2'])
+  expect(parseDataKeys(`a:${key}, b-2:${key}`)?.map(({ id }) => id)).toEqual(['a', 'b-2'])
   for (const wrong of ['', key, `a:${key},a:${key}`, `a:${Buffer.alloc(31).toString('base64')}`, `a b:${key}`, `a:${key},`]) {
-    expect(readDataKeys(wrong), wrong).toBe(null)
+    expect(parseDataKeys(wrong), wrong).toBe(null)
   }
 })
 
 test('W-21 a demo generates its key once and stores it beside its data, readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'istmo-keys-'))
   try {
-    const [first] = dataKeys(null, folder)
-    expect(dataKeys(null, folder)).toEqual([first])
+    const [first] = loadDataKeys(null, folder)
+    expect(loadDataKeys(null, folder)).toEqual([first])
     expect(readFileSync(join(folder, 'data-keys'), 'utf8')).toMatch(/^demo:/)
-    expect(dataKeys([newKey], folder)).toEqual([newKey])
+    expect(loadDataKeys([newKey], folder)).toEqual([newKey])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { readConfig } from '../../config.ts'
 import { openDatabase, projectRoot } from '../../db/open-database.ts'
-import { dataKeys } from '../../crypto/stored-keys.ts'
+import { loadDataKeys } from '../../crypto/stored-keys.ts'
 import { createVault } from '../../crypto/vault.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { encryptPlaintextRows } from './encrypt-plaintext-rows.ts'
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { db, embedded } = await openDatabase(config, { statementTimeoutMs: 0 })
   try {
-    const vault = createVault(dataKeys(config.dataKeys, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')))
+    const vault = createVault(loadDataKeys(config.dataKeys, embedded?.dataDir ?? config.dataDir ?? join(projectRoot, 'data')))
     await refuseUnknownKeys(db, vault)
     console.log(`encrypted for the first time: ${await encryptPlaintextRows(db, vault)}`)
     for (const [column, count] of Object.entries(await rotateKeys(db, vault)))

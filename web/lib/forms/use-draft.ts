@@ -5,7 +5,7 @@ import { useSessionItem } from './use-session-item.ts'
 export interface Draft<Values> {
   values: Values
   change: (changes: Partial<Values>) => void
-  /** Removes the typed values, except those typed after `sent`, which are not saved yet. */
+  /** Removes the typed values, except those changed since `sent` was submitted. */
   clear: (sent?: Values) => void
 }
 
@@ -22,7 +22,7 @@ export function useDraft<Values extends object>(
 ): Draft<Values> {
   const [stored, store] = useSessionItem(item)
   const [onPage, setOnPage] = useState<Partial<Values>>({})
-  const isStored = (field: string) => !unstored.some((fields) => fields === field)
+  const isStored = (field: string) => !unstored.some((name) => name === field)
   return {
     values: { ...empty, ...readTyped(stored, empty, unstored), ...onPage },
     change: (changes) => {

@@ -37,7 +37,7 @@ export interface Form<Found extends object> {
   /** Number of invalid fields, after a failed attempt. */
   problemCount: number
   isBusy: boolean
-  /** Resets the form to its untouched state. */
+  /** Resets the form to its untouched state; the values are the caller's. */
   reset: () => void
 }
 

@@ -74,7 +74,7 @@ export function withoutTracking(search: string): string {
   return remaining.length === 0 ? '' : `?${new URLSearchParams(remaining).toString()}`
 }
 
-/** Gives the links within the site clean addresses in the HTML of a text. The services send them as hash addresses (row R-01). */
+/** Replaces the hash addresses in the links of a text's HTML, as the services send them (row R-01), by clean ones. */
 export function cleanLinks(html: string): string {
   return html.replaceAll(/ href="((?:\/en)?)\/#\//g, ' href="$1/')
 }

@@ -15,7 +15,7 @@ export interface RuntimeConfig {
   paysOnline: boolean
 }
 
-/** The company's branding; the default is neutral. */
+/** The company's brand. */
 export interface Brand {
   name: string
   /** The loyalty programme's name. */

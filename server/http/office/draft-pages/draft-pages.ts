@@ -36,13 +36,13 @@ const toPolicy = (styleHashes: readonly string[]): string =>
     "frame-ancestors 'self'",
   ].join('; ')
 
-const scripts = /<script[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest|canonical|alternate)"[^>]*>/g
+const removedElements = /<script[\s\S]*?<\/script>|<link rel="(?:modulepreload|manifest|canonical|alternate)"[^>]*>/g
 
 const refuse = (reply: FastifyReply, status: 401 | 403 | 404 | 409, text: string): FastifyReply =>
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).type('text/plain; charset=utf-8').send(text)
 
 /** Serves the previews. @param findStaff the signed-in user of a request */
-export async function draftPages(
+export async function registerDraftPages(
   app: FastifyInstance,
   services: Services,
   findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>,
@@ -61,7 +61,7 @@ export async function draftPages(
     const [, draft = '', url = '/'] = /^([^/?]*)(.*)$/.exec(request.url.slice(prefix.length)) ?? []
     const site = await findSite(draft)
     if (site === null) return refuse(reply, 404, 'There is no such draft.')
-    if (site === 'incomplete') return refuse(reply, 409, 'With this draft the site cannot be shown. Correct its problems first.')
+    if (site === 'incomplete') return refuse(reply, 409, 'The site cannot be shown with this draft. Fix the problems of the draft first.')
     const address = ssr.readAddress(url)
     const { color, ...brand } = site.brand
     const siteConfig = {
@@ -93,11 +93,14 @@ export async function draftPages(
         'x-robots-tag': 'noindex, nofollow',
       })
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(scripts, ''))
+      .send(html.replaceAll(removedElements, ''))
   })
 }
 
-/** The site of a draft as it is now; null without the draft. It is kept while neither the draft nor the catalogue changes. */
+/**
+ * The site of a draft as it is now; null if there is no such draft, `incomplete` if no site can be built from it. It is kept while neither the
+ * draft nor the catalogue changes.
+ */
 function cacheSites(services: Services): (draft: string) => Promise<DraftSite | null | 'incomplete'> {
   const sites = new Map<string, Promise<DraftSite>>()
   return async (draft) => {

@@ -5,7 +5,7 @@ import type { PageAddress } from '../rendering/ssr-module.ts'
 export const shareFolder = 'pictures/share-v1'
 
 /** The preview picture of a page in a language; not every page has one. */
-export function sharePicture(language: Language, name: string): string {
+export function toSharePicturePath(language: Language, name: string): string {
   return `/${shareFolder}/${language}/${name}.jpg`
 }
 
@@ -13,7 +13,7 @@ export function sharePicture(language: Language, name: string): string {
  * The name of a page's picture: the words of its address, `see-fleet-104` for `/see-fleet?car=104`. A promotion and its package have the
  * same number (docs/wire.md, Conventions), so they share a picture.
  */
-export function shareName({ path, search }: Pick<PageAddress, 'path' | 'search'>): string {
+export function toShareName({ path, search }: Pick<PageAddress, 'path' | 'search'>): string {
   const words = [...path.split('/'), ...new URLSearchParams(search).values()]
   return words
     .filter((word) => word !== '')

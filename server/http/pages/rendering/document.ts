@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/language.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { InlineParts } from './inline-parts.ts'
 import { manifestPaths } from '../files/web-manifest.ts'
-import { shareName, sharePicture } from '../files/share-picture.ts'
+import { toShareName, toSharePicturePath } from '../files/share-picture.ts'
 import type { PageAddress, RenderedPage } from './ssr-module.ts'
 
 export interface DocumentInput {
@@ -79,7 +79,7 @@ function composeMetadata(input: DocumentInput): string[] {
     meta('property', 'og:title', head.title),
     meta('property', 'og:locale', address.language === 'es' ? 'es_PA' : 'en_US'),
     meta('property', 'og:locale:alternate', address.language === 'es' ? 'en_US' : 'es_PA'),
-    ...sharedPicture(input),
+    ...composePictureTags(input),
     '<meta name="theme-color" content="#fbfcfa" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#07120e" media="(prefers-color-scheme: dark)">',
     ...known('/favicon.svg', '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'),
@@ -94,10 +94,12 @@ function structuredData({ head }: RenderedPage): string {
   return (head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${inertJson(JSON.stringify(data))}</script>\n`).join('')
 }
 
-/** The preview picture: the page's own, otherwise the one of the whole site. */
-function sharedPicture({ address, page, origin, publicFiles }: DocumentInput): string[] {
+/** The tags of the preview picture: the page's own, otherwise the one of the whole site. */
+function composePictureTags({ address, page, origin, publicFiles }: DocumentInput): string[] {
   const { language } = address
-  const picture = [sharePicture(language, shareName(address)), sharePicture(language, 'default')].find((file) => publicFiles.has(file))
+  const picture = [toSharePicturePath(language, toShareName(address)), toSharePicturePath(language, 'default')].find((file) =>
+    publicFiles.has(file),
+  )
   if (picture === undefined) return []
   return [
     meta('property', 'og:image', origin + picture),

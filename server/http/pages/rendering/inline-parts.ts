@@ -33,7 +33,8 @@ if(o)o.removeAttribute(t)
 if(b)b.setAttribute(t,'')})
 `.trim()
 
-// Keep header and footer; if the script never loads, the server's page is better than nothing.
+// Header and footer stay visible. After 10 seconds all is shown: if the scripts never load, the server's page is better than nothing. The last
+// rule marks what `firstScript` has noted.
 const firstStyle =
   'html[data-hash]:not([data-ready]) #main{visibility:hidden;animation:shown 0s 10s forwards}@keyframes shown{to{visibility:visible}}' +
   ':is(form[data-sent-early] [type=submit],[data-tapped]){opacity:.6;cursor:progress}'

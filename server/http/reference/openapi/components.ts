@@ -73,7 +73,7 @@ export function createComponents(): Components {
   }
 }
 
-/** JSON Schema of a request value, without what only repeats the conventions. */
+/** JSON Schema of a value on the wire, without what only repeats the conventions. */
 function toSchema(codec: Described): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(getSchema(codec), { io: 'input', unrepresentable: 'any' })
   const simplified = simplify(rest)
@@ -83,6 +83,7 @@ function toSchema(codec: Described): Json {
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify)
   if (!isObject(value)) return value
+  // Without the bounds that Zod gives every integer.
   const entries = Object.entries(value).filter(
     ([, part]) => typeof part !== 'number' || Number.isSafeInteger(part * 2) || !Number.isInteger(part),
   )

@@ -24,9 +24,9 @@ export function describeOperation({ endpoint, group, title, summary }: Call, com
     tags: [group],
     security: describeSecurity(endpoint, fields),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(method === 'POST' ? { requestBody: getBody(endpoint, components, `${shape}Request`) } : {}),
+    ...(method === 'POST' ? { requestBody: describeBody(endpoint, components, `${shape}Request`) } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': extractAnswer(endpoint, components, `${shape}Answer`) } },
+      200: { description: 'Done.', content: { 'application/json': describeAnswer(endpoint, components, `${shape}Answer`) } },
       ...Object.fromEntries(
         getStatuses(endpoint, fields).map((status) => [status, { $ref: `#/components/responses/${responseName(status)}` }]),
       ),
@@ -66,7 +66,7 @@ function getStatuses({ method, access, service }: AnyEndpoint, fields: Json): nu
   ]
 }
 
-function getBody(endpoint: AnyEndpoint, components: Components, owner: string): Json {
+function describeBody(endpoint: AnyEndpoint, components: Components, owner: string): Json {
   const schema = components.place(endpoint.request, owner)
   const placed = components.schemas[String(schema['$ref']).replace(/^.*\//, '')]
   if (isObject(placed)) {
@@ -94,7 +94,7 @@ function getBody(endpoint: AnyEndpoint, components: Components, owner: string): 
   }
 }
 
-function extractAnswer(endpoint: AnyEndpoint, components: Components, owner: string): Json {
+function describeAnswer(endpoint: AnyEndpoint, components: Components, owner: string): Json {
   const schema = inEnvelope(endpoint.envelope, components.place(endpoint.response, owner))
   return { schema, example: findExample(endpoint.name).answer }
 }

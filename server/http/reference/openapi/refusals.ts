@@ -79,10 +79,10 @@ export const responseName = (status: number): string => `Refused${status}`
 function response(status: number): Json {
   const codes = getCodes(status)
   const code = codes[0] ?? 'malformed'
-  const retries = status === 429 || status === 503
+  const isRetryable = status === 429 || status === 503
   return {
     description: `${titles[status]}: ${codes.map((value) => `\`${value}\``).join(', ')}.`,
-    ...(retries ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
+    ...(isRetryable ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Refusal' },

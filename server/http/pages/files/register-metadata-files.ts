@@ -6,13 +6,13 @@ import { composeRobots, composeSitemap } from './sitemap.ts'
 import type { SsrModule } from '../rendering/ssr-module.ts'
 import { composeManifest, manifestPaths } from './web-manifest.ts'
 
-interface DescriptionOptions extends Pick<PagesOptions, 'origin' | 'config' | 'brand' | 'transport'> {
+interface MetadataOptions extends Pick<PagesOptions, 'origin' | 'config' | 'brand' | 'transport'> {
   ssr: Pick<SsrModule, 'listPages'>
   cache: PageCache
 }
 
-/** Site map, robots.txt and web manifests. */
-export function registerDescriptions(app: FastifyInstance, { origin, config, brand, transport, ssr, cache }: DescriptionOptions): void {
+/** Serves the site map, robots.txt and the web manifests. */
+export function registerMetadataFiles(app: FastifyInstance, { origin, config, brand, transport, ssr, cache }: MetadataOptions): void {
   app.get('/sitemap.xml', async (request, reply) => {
     // Cached like a page, because it lists content.
     const document = await cache.get('sitemap', async () => {
