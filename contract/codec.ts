@@ -109,7 +109,7 @@ export function namesWithin(key: string, name: string, { names }: Pick<AnyCodec,
 }
 
 export function shape<const T extends Table>(table: T): Shape<TableValue<T>> {
-  return getShape(Object.entries(table).map(([key, entry]) => [key, 'write' in entry ? entry : field(...entry)]))
+  return createShape(Object.entries(table).map(([key, entry]) => [key, 'write' in entry ? entry : field(...entry)]))
 }
 
 /** A shape with the fields of the base before its own. */
@@ -119,10 +119,10 @@ export function extend<Base, const T extends Table>(base: Shape<Base>, table: T)
 
 /** A shape with the fields of both. */
 export function join<First, Second>(first: Shape<First>, second: Shape<Second>): Shape<Flat<First & Second>> {
-  return getShape([...first.parts, ...second.parts])
+  return createShape([...first.parts, ...second.parts])
 }
 
-function getShape<Value>(parts: Shape<Value>['parts']): Shape<Value> {
+function createShape<Value>(parts: Shape<Value>['parts']): Shape<Value> {
   const newShape: Shape<Value> = {
     parts,
     decode: (wire) => {

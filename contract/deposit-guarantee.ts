@@ -28,7 +28,7 @@ export interface GuaranteedRental {
   prepaid: boolean
   /** On the day of pick-up; null if not known yet. */
   driverAge: number | null
-  /** The excess of the class with the selected cover, in cents. */
+  /** The deposit of the class with the selected cover, in cents. */
   depositCents: Cents
 }
 

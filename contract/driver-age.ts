@@ -2,7 +2,7 @@
 
 import type { LocalDate } from './panama-time.ts'
 
-/** Full years; drivers younger than the second limit pay the young-driver fee. */
+/** Full years; drivers younger than `feeBelow` pay the young-driver fee. */
 export const driverAges = { minimum: 23, feeBelow: 25, maximum: 70 } as const
 
 /** The two age bands of the search form. */

@@ -12,7 +12,7 @@ export interface Format {
   money: (cents: Cents) => string
   /** `1,234` */
   number: (value: number) => string
-  /** `mar 15 dic`, `Tue, Dec 15`; in the format of a visit with the year, if it is another one than that of the visit. */
+  /** `mar 15 dic`, `Tue, Dec 15`; the formats of `getFormat` add the year if it is not the current one. */
   date: (date: LocalDate) => string
   /** `mar 15 dic 2026`, `Tue, Dec 15, 2026` */
   dateWithYear: (date: LocalDate) => string
@@ -146,16 +146,16 @@ export const formatPlate = (plate: string): string => plate.replace(/^([A-Z]+)(\
 
 export const formats: Readonly<Record<Language, Format>> = { es: createFormat('es'), en: createFormat('en') }
 
-const visitFormats = new Map<string, Format>()
+const formatsByYear = new Map<string, Format>()
 
 /**
- * The format of a visit, the same object for each visit of a year.
- * @param today the day of the visit in Panama
+ * The formats of a language that add the year to dates of other years. The same object throughout a year.
+ * @param today the current day in Panama
  */
 export function getFormat(language: Language, today: LocalDate): Format {
   const year = today.slice(0, 4)
-  const format = visitFormats.get(language + year) ?? createFormat(language, year)
-  visitFormats.set(language + year, format)
+  const format = formatsByYear.get(language + year) ?? createFormat(language, year)
+  formatsByYear.set(language + year, format)
   return format
 }
 

@@ -1,4 +1,4 @@
-// Which texts can be stored. Apart from the rules of documents, because every page reads them.
+// Which texts can be stored. Not in documents.ts, because every page loads this file.
 
 /** Whether a text is a single line that can be stored: no control, bidirectional or invisible characters, no lone surrogates. */
 export function isOneLine(text: string): boolean {

@@ -59,5 +59,5 @@ export const slug = fromSchema((schemas) => schemas.slug)
 export const brandRequest = shape({ brandId: ['brand', wholeNumber] })
 export type BrandRequest = ValueOf<typeof brandRequest>
 
-/** The id of this product's brand. */
+/** The request for the content of this product's brand. */
 export const ourBrand: BrandRequest = { brandId }

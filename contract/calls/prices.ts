@@ -25,13 +25,13 @@ export const priceCalls: readonly Call[] = [
   call(
     'Prices',
     getRateDays,
-    'Totals of other days of pick-up',
-    'The same trip on each day of pick-up of a period: the total of one class or of the cheapest one, or why there is none.',
+    'Totals for other pick-up days',
+    'The same trip on each pick-up day of a period: the total of one class or of the cheapest one, or why there is none.',
   ),
   call(
     'Prices',
     getRateReturns,
-    'Totals of other branches of return',
+    'Totals for other return branches',
     'The same trip returned at each branch: the total of the cheapest class, or why there is none.',
   ),
   call(

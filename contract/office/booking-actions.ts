@@ -1,5 +1,5 @@
-// What staff can do with a booking besides the counter steps. An action that renters have as well uses the service of the public site. Each
-// one adds an audit entry.
+// What staff can do with a booking besides the counter steps. Each action adds an audit entry. One that renters have as well uses the service
+// of the public site.
 
 import * as z from 'zod/mini'
 import type { Cents } from '../money.ts'

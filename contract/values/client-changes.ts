@@ -19,8 +19,8 @@ function changed<Value>(codec: Codec<Value>): Codec<Value | null | undefined> {
   }
 }
 
-/** A value that may be missing. */
-function present<Value>(codec: Codec<Value>): Codec<Value | undefined> {
+/** A value that may be missing but not be cleared. */
+function optionalValue<Value>(codec: Codec<Value>): Codec<Value | undefined> {
   return {
     schema: (schemas) => schemas.optional(codec.schema(schemas)),
     encode: (value) => value,
@@ -30,7 +30,7 @@ function present<Value>(codec: Codec<Value>): Codec<Value | undefined> {
 
 const phone = fromSchema((schemas) => schemas.phone)
 
-/** A value that may be cleared. */
+/** The fields that may be cleared. */
 export const clientDetails = shape({
   document: ['identify', changed(fromSchema(({ parsed }) => parsed(40, parseDocument)))],
   licence: ['license', changed(fromSchema(({ licence }) => licence))],
@@ -47,8 +47,8 @@ export const clientDetails = shape({
  * cannot be changed.
  */
 export const clientChanges = extend(clientDetails, {
-  firstName: ['name', present(personName)],
-  lastName: ['lastName', present(personName)],
-  language: ['language', present(language)],
+  firstName: ['name', optionalValue(personName)],
+  lastName: ['lastName', optionalValue(personName)],
+  language: ['language', optionalValue(language)],
 })
 export type ClientChanges = ValueOf<typeof clientChanges>

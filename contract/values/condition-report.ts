@@ -93,7 +93,7 @@ const reportedCharge = shape({
   isLater: ['EsPosterior', isTrue],
 })
 
-/** Money that moved. A refund and a reversal go to the renter, the others come from there. */
+/** Money that moved. A refund and a reversal go to the renter, the others come from the renter. */
 const reportedPayment = shape({
   kind: [
     'Movimiento',

@@ -26,7 +26,7 @@ const offer: Codec<string | null> = {
   encode: (offer) => offer ?? undefined,
 }
 
-/** Our server counts the days itself; other services use this count and must not charge too little. */
+/** Our server computes the hours itself; other services rely on this number and must not charge too little. */
 const getExtraHours = ({ trip }: { trip: Trip }) => rentalLength(toInstant(trip.pickUpAt), toInstant(trip.returnAt)).extraHours
 
 /** A trip with a class and all other choices that affect the price (row E-06). */

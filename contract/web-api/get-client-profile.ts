@@ -4,7 +4,7 @@ import { defineEndpoint, nothing } from '../endpoint.ts'
 import { isRecord, record } from '../read.ts'
 import { clientProfile, type ClientProfile } from '../values/client-profile.ts'
 
-/** What a booking asks about the renter's licence and age, and the account does not have. */
+/** What a booking asks about the renter's licence and age that the account does not have. */
 const bookedDriver = shape({
   birthDate: ['FechaNacimiento', nullable(text)],
   licenceCountry: ['PaisLicencia', nullable(text)],

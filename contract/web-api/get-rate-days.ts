@@ -20,7 +20,7 @@ const request = shape({
 export type RateDaysRequest = ValueOf<typeof request>
 
 /**
- * `closed`: the branch of pick-up is closed then; `return-closed`: that of return is closed when the trip ends; `unavailable`: in the past,
+ * `closed`: the pick-up branch is closed then; `return-closed`: the return branch is closed when the trip ends; `unavailable`: in the past,
  * too soon, too far ahead, or not in the promotion.
  */
 export const rateState = field(
@@ -37,7 +37,7 @@ export const rateState = field(
   ),
 )
 
-/** A day of pick-up. */
+/** A pick-up day. */
 export const rateDay = shape({
   date: ['Fecha', withFallback(text, '')],
   state: rateState,

@@ -11,7 +11,7 @@ const request = shape({
 })
 export type RateReturnsRequest = ValueOf<typeof request>
 
-/** A branch of return. */
+/** A return branch. */
 export const rateReturn = shape({
   branchId: ['IdAgenciaEnt', withFallback(integer, 0)],
   state: rateState,
