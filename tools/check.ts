@@ -1,4 +1,4 @@
-// `npm test` runs all checks. `npm test -- lint units` runs some of them, `npm test -- quick` those that take minutes.
+// `npm test` runs all checks. `npm test -- lint units` runs some of them, `npm test -- quick` only the quick ones.
 // A failed part does not stop the others; the summary names what failed and the command that runs only that.
 
 import { getSlowdown } from '../server/testing/timeouts.ts'

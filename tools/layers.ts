@@ -53,7 +53,7 @@ export function findViolations(sources: Sources): string[] {
     ...imports.filter(isForeign).map(({ from, to }) => `${from} imports ${to}, and ${getRoot(from)} may not import ${getRoot(to)}`),
     ...upward.map(({ from, to }) => `${from} imports ${to}, which is above it in the order`),
     ...imports.filter(isLayerUpward).map(({ from, to }) => `${from} imports ${to}, which is of a higher layer`),
-    ...[...sources.keys()].filter(isUnnamed).map((file) => `${file} has no place in tools/layers-order.ts`),
+    ...[...sources.keys()].filter(isWithoutUnit).map((file) => `${file} has no place in tools/layers-order.ts`),
     ...findForeignWrites(sources),
     ...[...sources]
       .filter(isClaimingRowType)
@@ -106,7 +106,7 @@ function isClaimingRowType([file, text]: readonly [string, string]): boolean {
 }
 
 /** Files under an ordered root without a unit, which would not be checked. */
-function isUnnamed(file: string): boolean {
+function isWithoutUnit(file: string): boolean {
   const order = orders.find((units) => units.some((unit) => getRoot(unit) === getRoot(file)))
   return order !== undefined && placeIn(order, file) < 0
 }

@@ -9,9 +9,9 @@ const [begin, end] = ['<!-- features: npm run docs:features -->', '<!-- end of f
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
-function getEdges(imports: readonly Import[], half: string): Edges {
+function getEdges(imports: readonly Import[], root: string): Edges {
   const edges = new Map<string, Set<string>>()
-  const getFeature = (file: string) => (file.startsWith(`${half}/features/`) ? file.split('/')[2] : undefined)
+  const getFeature = (file: string) => (file.startsWith(`${root}/features/`) ? file.split('/')[2] : undefined)
   for (const { from: importing, to: imported } of imports) {
     const [from, to] = [getFeature(importing), getFeature(imported)]
     if (from !== undefined && to !== undefined && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to))
@@ -19,8 +19,8 @@ function getEdges(imports: readonly Import[], half: string): Edges {
   return edges
 }
 
-/** Whether a feature is reachable from another other than directly. */
-function isReachedAround(edges: Edges, from: string, to: string): boolean {
+/** Whether a feature is also reachable from another through a third. */
+function isReachableIndirectly(edges: Edges, from: string, to: string): boolean {
   const seen = new Set([from])
   const open = [...(edges.get(from) ?? [])].filter((value) => value !== to)
   for (let feature = open.pop(); feature !== undefined; feature = open.pop()) {
@@ -33,10 +33,10 @@ function isReachedAround(edges: Edges, from: string, to: string): boolean {
 }
 
 /** A feature's imports without transitive ones. */
-function getGraph(imports: readonly Import[], half: string): string {
-  const edges = getEdges(imports, half)
+function getGraph(imports: readonly Import[], root: string): string {
+  const edges = getEdges(imports, root)
   const lines = [...edges]
-    .flatMap(([from, targets]) => [...targets].filter((to) => !isReachedAround(edges, from, to)).map((to) => `  ${from} --> ${to}`))
+    .flatMap(([from, targets]) => [...targets].filter((to) => !isReachableIndirectly(edges, from, to)).map((to) => `  ${from} --> ${to}`))
     .toSorted()
   return ['```mermaid', 'graph LR', ...lines, '```'].join('\n')
 }

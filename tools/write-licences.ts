@@ -92,9 +92,9 @@ export function licencesDocument(): string {
   const packages = shippedPackages()
   const counts = Map.groupBy(packages, ({ licence }) => licence)
   const summary = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([licence, members]) => `${licence} (${members.length})`)
-  return `# Licences of what is shipped
+  return `# Licences of the shipped packages and works
 
-Written by \`npm run docs:licences\` out of the lock file; the licences' own words lie in each package's folder under \`node_modules/\`. The site names the works that it is made with in its terms of use
+Written by \`npm run docs:licences\` from the lock file; the full text of each licence is in its package's folder under \`node_modules/\`. The site lists the third-party works in its terms of use
 (\`server/features/content/licences.ts\`).
 
 ## Fonts, pictures, texts

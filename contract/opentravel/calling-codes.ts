@@ -13,11 +13,11 @@ VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263`
 
 const byCountry = new Map(codes.split(/\s+/).map((entry) => [entry.slice(0, 2), entry.slice(2)]))
 /** Where the leading zero belongs to the number. */
-const keepsZero = new Set(['39', '378'])
+const codesKeepingZero = new Set(['39', '378'])
 
 /** A national number as it is dialled from abroad, without the zero that is dialled within a country; null for an unknown country. */
 export function toInternational(country: string, national: string): string | null {
   const code = byCountry.get(country.toUpperCase())
   if (code === undefined) return null
-  return `+${code}${keepsZero.has(code) ? national : national.replace(/^\D*0/, '')}`
+  return `+${code}${codesKeepingZero.has(code) ? national : national.replace(/^\D*0/, '')}`
 }

@@ -87,7 +87,7 @@ export function readPreferences(...places: readonly (XmlElement | undefined)[]):
 const childSeats = ['7', '8', '9']
 const [, childSeat] = childSeats
 
-/** An extra with its code in the standard's list of equipment; null if it is in none or the company has not set it. */
+/** An extra with its code in the standard's list of equipment; null if the list has none for it or the company has not set it. */
 export interface Equipment extends Extra {
   equipmentCode: string | null
 }
@@ -109,7 +109,7 @@ export function toEquipmentCode(extra: Equipment): string {
 /** Our covers by the code of the standard's list: collision damage, extended liability, personal accident. */
 const coverCodes: Readonly<Record<string, string>> = { '7': 'CDW', '27': 'SLC', '32': 'PAC' }
 
-/** Whether packages are described by a code, and by which of them. */
+/** Whether a code stands for a package: as our own code of it, or as the standard's code of a cover that it includes. */
 export function matchesCover(sent: string, { id, includes = [] }: CoveragePackage): boolean {
   const cover = coverCodes[sent.replace(/\.VCT$/, '')]
   return sent === toCoverCode(id) || (cover !== undefined && includes.includes(cover))

@@ -40,7 +40,7 @@ export function readWallTime(text: string | null, node: string): WallTime | null
   return zone === undefined ? `${day}T${time}` : toWallTime(Date.parse(text))
 }
 
-/** Only what a change of a booking gives; a new rental needs all of it. */
+/** The parts of a trip that a message has: all of a new rental, perhaps only some of a change. */
 export function readTripParts(core: XmlElement | undefined): { [Name in keyof SentTrip]: SentTrip[Name] | null } {
   const node = 'VehRentalCore'
   return {

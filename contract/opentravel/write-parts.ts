@@ -12,7 +12,7 @@ const currency = { CurrencyCode: 'USD' }
 
 export const formatAmount = (cents: Cents): string => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`
 
-/** A place and a time of a rental, with the codes of the branches. */
+/** The places and times of a rental; places are codes of branches. */
 export interface Rental {
   pickUpCode: string
   returnCode: string

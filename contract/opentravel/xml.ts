@@ -10,7 +10,7 @@ export interface XmlElement {
 
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** An element; attributes that are null or undefined are left out, and so are children. */
+/** An element; attributes that are null or undefined are left out, and so are children that are null. */
 export function element(name: string, attributes: Attributes = {}, content: readonly (XmlElement | null)[] | string = []): XmlElement {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === null || value === undefined ? [] : [[key, String(value)] as const],

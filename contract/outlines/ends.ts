@@ -174,7 +174,7 @@ function rearWindows(car: Proportions, base: number, roof: number): Piece[] {
   return [drawn('glass', corners, 'rear-window')]
 }
 
-/** The tailgate, the lid of the boot, the side of the bed or the rear doors, with the plate. */
+/** The tailgate, also that of a bed, the lid of the boot or the rear doors, with the plate. */
 function rearPanel(car: Proportions, bumper: number, base: number): Piece[] {
   const half = car.width / 2
   const [low, high] = getExtent(car.tailLight)

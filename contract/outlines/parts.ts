@@ -1,4 +1,4 @@
-// Names for places on the outlines of a car (draw.ts).
+// Places on the outlines of a car (draw.ts), and the parts of the car that are there.
 
 import { listPieces, getTransforms } from './draw.ts'
 import { middleParts, sideParts, splitPart, type MiddlePart, type SidePart, type VehiclePart } from './part-keys.ts'

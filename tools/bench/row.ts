@@ -5,7 +5,7 @@ export type Goal = { atMost: number } | { atLeast: number } | { below: number }
 export interface Row {
   what: string
   measured: number
-  /** Null for rates and times, which depend on the machine. */
+  /** Absent for rates and times, which depend on the machine. */
   goal?: Goal
 }
 

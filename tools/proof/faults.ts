@@ -18,7 +18,7 @@ interface Fault {
   sql?: readonly string[]
 }
 
-const rows: Readonly<Record<string, Fault>> = {
+const faultsByName: Readonly<Record<string, Fault>> = {
   'no-lock': {
     description: 'cars are taken without locking their pool',
     rewrite: (text) => (/from pool\b/.test(text) ? text.replace(' for no key update', '') : text),
@@ -76,13 +76,13 @@ const rows: Readonly<Record<string, Fault>> = {
   },
 }
 
-export const faults: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(rows).map(([name, { description }]) => [name, description]),
+export const faultDescriptions: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(faultsByName).map(([name, { description }]) => [name, description]),
 )
 
 /** What a part does to its database for the named fault. */
 export function faultSql(name: string | null): readonly string[] {
-  return rows[name ?? '']?.sql ?? []
+  return faultsByName[name ?? '']?.sql ?? []
 }
 
 /** The internals of the driver's client that the faults use. */
@@ -112,5 +112,5 @@ function injectFault({ rewrite, onConnect, waitsForever, exitsAtOnce }: Fault): 
   }
 }
 
-const chosen = rows[process.env['PROOF_BREAK'] ?? '']
+const chosen = faultsByName[process.env['PROOF_BREAK'] ?? '']
 if (chosen !== undefined) injectFault(chosen)

@@ -96,8 +96,8 @@ async function payPart(lot: Lot, random: Random, code: string): Promise<void> {
   const means = random.chance(0.5) ? 'cash' : 'terminal'
   const amount = `${random.whole(1, 40)}.${random.whole(10, 99)}`
   const request = { code, branchId, means, amount, reference: means === 'cash' ? '' : 'R 8', requestId: randomUUID() }
-  const twice = random.chance(0.2)
-  const answers = await Promise.all([lot.ask(takePayment, request), ...(twice ? [lot.ask(takePayment, request)] : [])])
+  const isTwice = random.chance(0.2)
+  const answers = await Promise.all([lot.ask(takePayment, request), ...(isTwice ? [lot.ask(takePayment, request)] : [])])
   const paid = answers.find(({ value }) => value !== undefined)
   if (!lot.checkAnswer('payment-taken', paid ?? answers[0] ?? noAnswer, ['no_open_drawer', 'over_balance', 'nothing_due'])) return
   if (paid?.value === undefined) return

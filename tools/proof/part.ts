@@ -15,7 +15,7 @@ export interface ProofContext {
   random: Random
   /** Whether the time limit of a part is over; parts that run in rounds then run fewer. */
   isOver: () => boolean
-  /** How many rounds `failover` runs of each trouble; its default when left out. */
+  /** How many rounds `failover` runs of each disruption; its default when left out. */
   rounds?: number
   /** One line of progress. */
   print: (line: string) => void

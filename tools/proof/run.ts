@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ProofJson } from '../check/read-reports.ts'
-import { faults } from './faults.ts'
+import { faultDescriptions } from './faults.ts'
 import { skipped, type Part } from './part.ts'
 import { parts } from './parts.ts'
 import { runPart, type PartRun } from './run-part.ts'
@@ -50,8 +50,8 @@ function readOptions(): Options {
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`)
   const fault = values.break ?? null
-  if (fault !== null && faults[fault] === undefined)
-    throw new Error(`No fault is called ${fault}; there are ${Object.keys(faults).join(', ')}`)
+  if (fault !== null && faultDescriptions[fault] === undefined)
+    throw new Error(`No fault is called ${fault}; there are ${Object.keys(faultDescriptions).join(', ')}`)
   const { server } = values
   if (server !== undefined && server !== 'embedded' && server !== 'system') throw new Error('--server is embedded or system')
   return {

@@ -58,8 +58,8 @@ async function bookOne(soak: Soak, random: Random, rental: Rental): Promise<void
   if (recomputedCents !== totalCents) mismatch(soak, 'the estimate', totalCents, 'the price list', recomputedCents)
 
   const request = composeBookingRequest(rental, { quote, totalCents })
-  const twice = random.chance(0.15)
-  const [answer, other] = await Promise.all([renter.book(request), twice ? renter.book(request) : undefined])
+  const isTwice = random.chance(0.15)
+  const [answer, other] = await Promise.all([renter.book(request), isTwice ? renter.book(request) : undefined])
   if (other?.value !== undefined && answer.value !== undefined && other.body !== answer.body) {
     findings.unexpected.push('the same submission twice at once was answered in two ways')
   }

@@ -9,7 +9,7 @@ import { isSkipped, describeVerdict } from './verdict.ts'
 const document = join(import.meta.dirname, '../../docs/proof.md')
 const [begin, end] = ['<!-- table: begin -->', '<!-- table: end -->']
 
-const reachVerdict = (run: PartRun) =>
+const describeResult = (run: PartRun) =>
   isSkipped(run)
     ? `skipped: ${run.result.skipped}`
     : run.result.violations.length === 0
@@ -24,7 +24,7 @@ const composeFigures = ({ result }: PartRun) =>
 export function printTable(runs: readonly PartRun[]): void {
   console.log('')
   for (const run of runs) {
-    console.log(`${run.part.name.padEnd(16)} ${run.kind.padEnd(9)} ${reachVerdict(run)} (${run.seconds.toFixed(0)} s)`)
+    console.log(`${run.part.name.padEnd(16)} ${run.kind.padEnd(9)} ${describeResult(run)} (${run.seconds.toFixed(0)} s)`)
     const figures = composeFigures(run)
     if (figures !== '') console.log(`  ${figures}`)
   }
@@ -48,7 +48,7 @@ export function withTable(text: string, runs: readonly PartRun[], seconds: numbe
   )
   for (const run of runs) {
     const day = new Date().toISOString().slice(0, 10)
-    const cells = [run.part.name, run.kind, reachVerdict(run), composeFigures(run), `${run.seconds.toFixed(0)} s`, day]
+    const cells = [run.part.name, run.kind, describeResult(run), composeFigures(run), `${run.seconds.toFixed(0)} s`, day]
     const line = `| ${cells.join(' | ')} |`
     rows.set(line.split('|').slice(1, 3).join('|'), line)
   }

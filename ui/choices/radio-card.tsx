@@ -19,7 +19,7 @@ type RadioCardProps = {
   name: string
   value: string
   title: string
-  /** What it costs or returns, beside the title. */
+  /** Shown beside the title, such as the price. */
   aside?: ReactNode
   /** `beside` puts the radio before the title; `above` puts it on top, for narrow columns that are compared. */
   dot?: 'beside' | 'above'

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import styles from './tag.module.css'
 
 type TagProps = {
-  /** `deep` for offers on a picture, `plain` for facts, `success`, `scarce` and `danger` for states. */
+  /** `deep` for offers on a picture, `plain` for facts, `info` for news, `success`, `scarce` and `danger` for states. */
   tone?: 'deep' | 'plain' | 'success' | 'scarce' | 'danger' | 'info'
   className?: string | undefined
   children: ReactNode

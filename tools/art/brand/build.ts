@@ -1,4 +1,4 @@
-// node tools/art/brand/build.ts — generates web/assets/brand, web/public and office/public from one drawing.
+// node tools/art/brand/build.ts — generates the mark in web/assets/brand and the icons in web/public and office/public from one drawing.
 import { writeFileSync } from 'node:fs'
 
 import sharp from 'sharp'
@@ -9,7 +9,6 @@ const road = (width: number) =>
   `<path d="M9 41C13 27 23 25 31 32S47 40 54 24" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round"/>`
 const dashes = `<path d="M11.5 37.5C15.5 29.5 23 28.5 30 33.5S45 38.5 51.5 27" fill="none" stroke="${green}" stroke-width="1.9" stroke-linecap="round" stroke-dasharray="4.2 4.2"/>`
 
-/** The isthmus as a road that leads to the sun. Lane markings only at sizes at which they are visible. */
 interface Mark {
   corner: number
   inset?: number
@@ -17,6 +16,7 @@ interface Mark {
   ground?: string
 }
 
+/** The isthmus as a road that leads to the sun. Lane markings only at sizes at which they are visible. */
 function drawMark({ corner, inset = 0, isSmall = false, ground = green }: Mark): string {
   const picture = isSmall ? `${road(11.5)}<circle cx="43.5" cy="14.5" r="7" fill="#f6b93b"/>` : `${road(10.5)}${dashes}${sun}`
   const scale = 1 - (2 * inset) / 64

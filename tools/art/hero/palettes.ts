@@ -26,8 +26,8 @@ export type Palette = {
   road: readonly [string, string, string]
   roadLine: string
   scrim: string
-  cloud: number
-  headlights: boolean
+  cloudOpacity: number
+  hasHeadlights: boolean
 }
 
 export const dawn: Palette = {
@@ -77,8 +77,8 @@ export const dawn: Palette = {
   road: ['#26343a', '#dfe6df', '#18242a'],
   roadLine: '#f4c64f',
   scrim: '#042f33',
-  cloud: 0.28,
-  headlights: false,
+  cloudOpacity: 0.28,
+  hasHeadlights: false,
 }
 
 /** The bay after sunset, for the dark colour scheme: lit windows and headlights. */
@@ -129,6 +129,6 @@ export const dusk: Palette = {
   road: ['#141c22', '#7e8a86', '#0b1115'],
   roadLine: '#c79c3c',
   scrim: '#02141a',
-  cloud: 0.1,
-  headlights: true,
+  cloudOpacity: 0.1,
+  hasHeadlights: true,
 }

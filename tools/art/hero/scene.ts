@@ -67,7 +67,7 @@ function drawSky({ width, height, isNarrow, palette, waterline }: Scene): string
     `M${roundToTenth(width * 0.82)} ${roundToTenth(height * 0.3)}h120a8 8 0 0 0 0-16h-30a18 18 0 0 0-36-6a13 13 0 0 0-22 6h-32a8 8 0 0 0 0 16z`
   return (
     `<rect width="${width}" height="${height}" fill="url(#sky)"/><circle cx="${x}" cy="${y}" r="${isNarrow ? 260 : 340}" fill="url(#glow)"/>` +
-    `<circle cx="${x}" cy="${y}" r="${isNarrow ? 38 : 46}" fill="${palette.sun}"/><path d="${clouds}" fill="#fff" opacity="${palette.cloud}"/>`
+    `<circle cx="${x}" cy="${y}" r="${isNarrow ? 38 : 46}" fill="${palette.sun}"/><path d="${clouds}" fill="#fff" opacity="${palette.cloudOpacity}"/>`
   )
 }
 
@@ -122,7 +122,7 @@ function drawCar({ width, height, isNarrow, palette, shore }: Scene): string {
   const car = drawSideView('compactSuv', { paint: '#1f9d61', idPrefix: 'h' })
     .replace(/<svg[^>]*>/, '')
     .replace('</svg>', '')
-  const beam = palette.headlights
+  const beam = palette.hasHeadlights
     ? `<linearGradient id="beam"><stop offset="0" stop-color="#fff2c4" stop-opacity=".7"/><stop offset="1" stop-color="#fff2c4" stop-opacity="0"/></linearGradient><path d="M632 118L1010 70V236H940Z" fill="url(#beam)"/>`
     : ''
   return `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(640 0) scale(-1 1)">${car}</g>${beam}</g>`

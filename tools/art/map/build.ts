@@ -1,6 +1,6 @@
-// Makes three drawings. The first is the inset: the capital, where most branches are, enlarged, from the sketch in capital.ts.
-// The second has the routes that articles describe.
-// Run it after changing that or panama.svg: `node tools/art/map/build.ts`.
+// Makes two drawings, and the shapes of both maps for PDF documents. The first drawing is the inset: the capital, where most branches are,
+// enlarged, from the sketch in capital.ts. The second has the routes that articles describe (routes.ts).
+// Run it after changing a sketch or panama.svg: `node tools/art/map/build.ts`.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,7 +56,7 @@ writeFileSync(
 
 writeFileSync(join(folder, 'routes.svg'), drawRoutes(land, neighbours))
 
-// The last holds the lines of both maps for PDF documents (server/features/documents/drawing/draw-map.ts).
+// The lines of both maps for PDF documents (server/features/documents/drawing/draw-map.ts).
 const shapes = {
   country: {
     width: countryFrame.width,

@@ -101,7 +101,7 @@ function toPolygons(path: string): Point[][] {
   )
 }
 
-/** @param land the path of the country's outline, in units of its map; `neighbours` that of other countries */
+/** Draws all routes. The outlines of the country and of its neighbours are paths in units of the country's map. */
 export function drawRoutes(land: string, neighbours: string): string {
   const outlines = { n: toPolygons(neighbours), l: toPolygons(land) }
   const groups = Object.entries(routes).map(([name, route]) => `<g id="${name}">${drawRoute(route, outlines)}</g>`)

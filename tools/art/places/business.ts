@@ -14,7 +14,7 @@ function drawParkedCar(colour: Colour, x: number, y: number, scale: number): str
   )
 }
 
-/** A branch with its shop window, where one price is told. */
+/** A branch with a receipt in its shop window. */
 export function drawOffice(): string {
   const windows = [-70, 4, 300, 374].map((x) => box('glass', x, 68, 62, 46)).join('')
   const awning = Array.from({ length: 20 }, (_, i) => box(i % 2 === 0 ? 'roof' : 'wall', -90 + i * 28, 52, 28, 12)).join('')

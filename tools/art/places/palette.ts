@@ -71,7 +71,7 @@ const names = Object.keys(day) as Colour[]
 const rules = (colours: Record<Colour, string>) => names.map((name) => `.${name}{fill:${colours[name]}}`).join('')
 const stops = (colours: Record<Colour, string>) => `.top{stop-color:${colours.high}}.end{stop-color:${colours.low}}`
 
-/** The styles of the drawing: its colours follow the reader's scheme, and only the place named by the address is shown. */
+/** The styles of the drawing: its colours follow the reader's colour scheme, and only the place named by the address is shown. */
 export const styles =
   `g[id]{display:none}g:target{display:inline}.bar{fill:none;stroke-width:3}` +
   `${rules(day)}${stops(day)}@media(prefers-color-scheme:dark){${rules(dusk)}${stops(dusk)}}`

@@ -290,8 +290,8 @@ async function checkRoutes(target: Target, world: World): Promise<{ violations: 
     await target.db.query('delete from rate_limit')
     for (const probe of await listStrangerProbes(rule, world, target.services.config.appEnv === 'demo')) {
       const answer = await probeRoute(route, rule, probe)
-      const isOwn = rule.access.kind === 'demo'
-      const leaked = isOwn ? undefined : world.secrets.find((secret) => answer.body.includes(secret))
+      const mayContainSecrets = rule.access.kind === 'demo'
+      const leaked = mayContainSecrets ? undefined : world.secrets.find((secret) => answer.body.includes(secret))
       if (leaked !== undefined) violations.push(`${route.method} ${route.url}: ${probe.who} was sent «${leaked}»`)
     }
     if ((await world.fingerprint()) !== fingerprint)

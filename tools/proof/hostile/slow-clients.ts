@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { roundTrip } from '../../../server/testing/wire/trips.ts'
 import { sendTo } from './send.ts'
 
-/** The pages of ordinary visitors, in turn. */
+/** The requests of ordinary visitors, in turn. */
 const ordinary = [
   { url: '/' },
   { url: '/flota' },
@@ -96,7 +96,7 @@ export const slowHeaders = (port: number, count: number) => sendSlowly(port, cou
 export const slowBodies = (port: number, count: number) =>
   sendSlowly(port, count, `POST /web-api/getRateCars HTTP/1.1\r\n${host}${formType}Content-Length: 60000\r\n\r\n${part}`, ' ')
 
-/** Sends endless forms until stopped, as fast as they are read; returns the bytes read and the number of closed connections. */
+/** Sends endless forms until stopped, as fast as they are read; returns the megabytes sent and the number of connections that the site closed. */
 export function endlessForms(port: number, count: number): { sentMb: () => number; cut: () => number; stop: () => void } {
   const chunk = Buffer.alloc(64 * 1024, 0x61)
   const sockets = new Set<Socket>()

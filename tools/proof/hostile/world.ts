@@ -33,7 +33,7 @@ export interface World {
   mailToken(purpose: LinkPurpose, state?: 'fresh' | 'used' | 'expired'): Promise<string>
   /** A new person without any data. */
   newcomer(): Promise<Pick<Person, 'id' | 'email' | 'bearer'>>
-  /** The first client's data in the database. */
+  /** A hash of the first client's data in the database. */
   fingerprint(): Promise<string>
   /** The first client's personal data, which must never appear in another client's answers. */
   secrets: readonly string[]

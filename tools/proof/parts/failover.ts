@@ -206,7 +206,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   isOver = true
   await running
   await probe.stop()
-  const left = await processOutbox(db, 120_000)
+  const unfinishedWork = await processOutbox(db, 120_000)
   const lost = (
     await Promise.all([scenarios.compare(db), compareLot(db, lot), channels.compare(db), findLostRows(db, probe, found)])
   ).flat()
@@ -217,7 +217,7 @@ async function run(context: ProofContext): Promise<PartResult> {
       ...channels.unexpected,
       ...found.wrong,
       ...(await getInconsistencies(db)),
-      ...left,
+      ...unfinishedWork,
       ...sites.flatMap(findFaults),
     ],
     figures: {

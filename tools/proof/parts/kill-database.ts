@@ -123,11 +123,11 @@ async function run(context: ProofContext): Promise<PartResult> {
   const outages = await runRounds(context, store, site, db, scenarios, found)
   isOver = true
   await running
-  const undone = await processOutbox(db, 120_000)
+  const unfinishedWork = await processOutbox(db, 120_000)
   const compared = await scenarios.compare(db)
   found.wrong.push(...(await getInconsistencies(db)))
   return {
-    violations: [...compared, ...scenarios.unexpected, ...new Set(found.wrong), ...undone],
+    violations: [...compared, ...scenarios.unexpected, ...new Set(found.wrong), ...unfinishedWork],
     figures: {
       rounds: outages.length,
       'processes killed': found.killed,

@@ -96,12 +96,12 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
   isOver = true
   await running
-  const left = await processOutbox(db, 120_000)
+  const unfinishedWork = await processOutbox(db, 120_000)
   const wrong = [...(await scenarios.compare(db)), ...(await compareLot(db, lot))]
   for (const sentence of await getInconsistencies(db)) inconsistencies.add(sentence)
   await relay.end()
   return {
-    violations: [...wrong, ...scenarios.unexpected, ...inconsistencies, ...left],
+    violations: [...wrong, ...scenarios.unexpected, ...inconsistencies, ...unfinishedWork],
     figures: {
       rounds: completedRounds,
       answers: scenarios.answers(),

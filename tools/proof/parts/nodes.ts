@@ -96,14 +96,14 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
   isOver = true
   await running
-  const undone = await processOutbox(db, 120_000)
+  const unfinishedWork = await processOutbox(db, 120_000)
   const wrong = [...(await scenarios.compare(db)), ...(await getInconsistencies(db))]
   const { mails, doubles } = countDoubles(mail.messages)
   // A node that crashes after sending and before recording it has sent the mail; the next one sends it again. No other duplicate is allowed.
   if (doubles > completedRounds) wrong.push(`${doubles} of ${mails} mails were sent twice after ${completedRounds} kills`)
   wrong.push(...(await checkSession(nodes)), ...(await checkLimit(nodes, scenarios.bookings[0]?.code ?? '')))
   return {
-    violations: [...wrong, ...scenarios.unexpected, ...undone],
+    violations: [...wrong, ...scenarios.unexpected, ...unfinishedWork],
     figures: {
       rounds: completedRounds,
       answers: scenarios.answers(),

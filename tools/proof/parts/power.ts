@@ -67,10 +67,10 @@ async function run(context: ProofContext): Promise<PartResult> {
   }
   isOver = true
   await running
-  const left = await processOutbox(db, 120_000)
+  const unfinishedWork = await processOutbox(db, 120_000)
   const wrong = [...(await scenarios.compare(db)), ...(await compareLot(db, lot))]
   return {
-    violations: [...wrong, ...scenarios.unexpected, ...new Set(inconsistencies), ...left],
+    violations: [...wrong, ...scenarios.unexpected, ...new Set(inconsistencies), ...unfinishedWork],
     figures: {
       cuts: completedRounds,
       answers: scenarios.answers(),

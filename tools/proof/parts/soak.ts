@@ -53,7 +53,7 @@ async function run(context: ProofContext): Promise<PartResult> {
   const lot = await openLot(wire, preparedLot)
   const seconds = context.isShort ? 8 : 45
   const overbooked = await runClients(context, soak, lot, seconds)
-  const undone = await processOutbox(db, 120_000)
+  const unfinishedWork = await processOutbox(db, 120_000)
   await expireHolds(db)
   // Late approvals may not have reached their booking yet.
   await ledger.waitForCommits()
@@ -73,7 +73,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     ...findings.unexpected,
     ...inconsistencies,
     ...(await compareLot(db, lot)),
-    ...undone,
+    ...unfinishedWork,
   ]
   const tally = {
     violations: overbooked.length + ledger.findings.violations.length,

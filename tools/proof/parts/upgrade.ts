@@ -76,12 +76,12 @@ async function run(context: ProofContext): Promise<PartResult> {
   isOver = true
   await running
   const { pages, files, failed } = await reading
-  const undone = await processOutbox(db, 120_000)
+  const unfinishedWork = await processOutbox(db, 120_000)
   const wrong = [...(await scenarios.compare(db)), ...(await getInconsistencies(db)), ...failed]
   if (proxy.failures.length > 0) wrong.push(`requests failed: ${proxy.failures.slice(0, 5).join('; ')}`)
   if (codes.some((code) => code !== 0)) wrong.push(`processes ended with ${codes.join(', ')}`)
   return {
-    violations: [...wrong, ...scenarios.unexpected, ...undone],
+    violations: [...wrong, ...scenarios.unexpected, ...unfinishedWork],
     figures: {
       exchanges: codes.length,
       answers: scenarios.answers(),
