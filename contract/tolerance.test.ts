@@ -186,7 +186,7 @@ test('W-14 an estimate without known fields decodes to no total instead of a tot
 
 test('W-03, W-07, W-12 lists with bare items decode', () => {
   expect(getLeasings.response.decode([{}])[0]).toMatchObject({ id: 1, termMonths: [], kilometresMonth: [], services: [], classes: [] })
-  expect(getPromotions.response.decode([{ ID: 4 }]), 'a promotion without a word is nothing to show').toEqual([])
+  expect(getPromotions.response.decode([{ ID: 4 }]), 'a promotion without any text is not shown').toEqual([])
   expect(getPromotions.response.decode([{ ID: 4, Espanol: 'Dos por uno' }])[0]).toMatchObject({
     text: { es: { title: 'Dos por uno', body: '' } },
     id: 4,

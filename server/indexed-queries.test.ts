@@ -50,7 +50,7 @@ const smallIndexes = new Set([
 ])
 
 onTestServers((app) => {
-  test('X-04 periodic background queries, the figures and the search for a broker’s number use an index, however many bookings there are', async () => {
+  test('X-04 periodic background queries, the metrics, the figures and the search for a broker’s number use an index, however many bookings there are', async () => {
     const statements: Statement[] = []
     const query = (statement: string | { text: string; values?: unknown[] }, values: unknown[] = []) => {
       statements.push(
@@ -87,7 +87,7 @@ onTestServers((app) => {
     }
     expect(statements.length).toBeGreaterThan(15)
     // Payments are counted by provider and state over the whole table.
-    expect([...read].filter(([, text]) => !text.includes(`'payments' as figure`))).toEqual([])
+    expect([...read].filter(([, text]) => !text.includes(`'payments' as metric`))).toEqual([])
   })
 
   test('the cars of one period are counted by a plan that the connection keeps', async () => {

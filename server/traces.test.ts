@@ -172,7 +172,7 @@ onTestServers((app) => {
     ['a word', 'x'],
     ['zeros', `00-${'0'.repeat(32)}-${callerSpanId}-01`],
     ['too long', `00-${traceId}-${callerSpanId}-01-${'z'.repeat(5_000)}`],
-  ])('a traceparent that is none starts a trace of its own: %s', async (_, traceparent) => {
+  ])('an invalid traceparent starts a new trace: %s', async (_, traceparent) => {
     const spans = await trace(async () => {
       await app().fastify.inject({
         url: '/content/getFaqs',

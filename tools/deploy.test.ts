@@ -20,7 +20,7 @@ const locations: Location[] = [...tls.matchAll(/^ {2}location (?:(=|~\*?|\^~) )?
 )
 
 /** nginx decodes a path and merges its slashes before it selects a location: exact, then patterns in order, then the longest prefix. */
-function asLocation(path: string): Location {
+function selectLocation(path: string): Location {
   const clean = decodeURIComponent(path.split('?')[0] ?? '').replaceAll(/\/+/g, '/')
   const found =
     locations.find(({ modifier, pattern }) => modifier === '=' && pattern === clean) ??
@@ -32,13 +32,13 @@ function asLocation(path: string): Location {
   return found
 }
 
-const readClientAddress = ({ service, path }: { service: string; path: string }) => `/${service}/${path.replaceAll(/:\w+/g, '1')}`
+const toExamplePath = ({ service, path }: { service: string; path: string }) => `/${service}/${path.replaceAll(/:\w+/g, '1')}`
 
 test.each(['/metrics', '/metrics/', '//metrics', '/metrics%2f', '/METRICS', '/%6detrics', '/metrics?x=1'])(
   'nginx passes %s to no process',
   (path) => {
-    expect(asLocation(path).body).toContain('return 404')
-    expect(asLocation(path).body).not.toContain('proxy_pass')
+    expect(selectLocation(path).body).toContain('return 404')
+    expect(selectLocation(path).body).not.toContain('proxy_pass')
   },
 )
 
@@ -51,14 +51,14 @@ test.each([
   '/web-api/payments/notify/paguelofacil?hash=1',
   '/web-api/getPayment/0199a5c0-0000-7000-8000-000000000001',
 ])('nginx does not log %s', (path) => {
-  expect(asLocation(path).body).toContain('access_log off;')
-  expect(asLocation(path).body).toContain('proxy_pass http://istmo;')
+  expect(selectLocation(path).body).toContain('access_log off;')
+  expect(selectLocation(path).body).toContain('proxy_pass http://istmo;')
 })
 
 test('calls with a token in the path are not logged', () => {
-  const opens = endpoints.filter(({ path }) => /:(paymentId|IdPago|token|order)\b/i.test(path))
-  expect(opens.map(({ name }) => name)).toEqual(['getPayment'])
-  for (const endpoint of opens) expect(asLocation(readClientAddress(endpoint)).body).toContain('access_log off')
+  const callsWithToken = endpoints.filter(({ path }) => /:(paymentId|IdPago|token|order)\b/i.test(path))
+  expect(callsWithToken.map(({ name }) => name)).toEqual(['getPayment'])
+  for (const endpoint of callsWithToken) expect(selectLocation(toExamplePath(endpoint)).body).toContain('access_log off')
 })
 
 test('nginx does not treat an answer as a failure, nor a single failure as the end of a process', () => {
@@ -76,7 +76,7 @@ test('nginx retries a POST only if a repeated request changes nothing', () => {
   const posts = endpoints.filter(({ method }) => method === 'POST')
   expect(posts.filter((post) => !isRepeatable(post)).map(({ name }) => name)).toContain('registerWebUser')
   for (const endpoint of posts) {
-    const { body } = asLocation(readClientAddress(endpoint))
+    const { body } = selectLocation(toExamplePath(endpoint))
     expect(body.includes('non_idempotent'), endpoint.name).toBe(isRepeatable(endpoint))
   }
 })

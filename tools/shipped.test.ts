@@ -108,12 +108,12 @@ test('the files of deploy start the program as npm start does, and name files th
 })
 
 test('an image contains no history, data, settings or test results', () => {
-  const kept = read('.dockerignore').split('\n')
+  const ignored = read('.dockerignore').split('\n')
   const ours = read('.gitignore')
     .split('\n')
     .filter((line) => line !== '')
   for (const name of ['.git', '**/*.env', ...ours.map((line) => line.replaceAll(/^\/|\/$/g, '').replace(/^\*\./, '**/*.'))])
-    expect(kept).toContain(name)
+    expect(ignored).toContain(name)
 })
 
 test('a container has no default password', () => {

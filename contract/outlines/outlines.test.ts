@@ -24,7 +24,7 @@ test('each body style has its own outlines', () => {
   expect(new Set(bodyStyles.map((style) => JSON.stringify(drawOutlines(style)))).size).toBe(bodyStyles.length)
 })
 
-test.each(bodyStyles)('every part of a %s has a place that is named after it', (style) => {
+test.each(bodyStyles)('every part of a %s has a place at which it is found', (style) => {
   const parts = listParts(style)
   expect(parts.length).toBeGreaterThan(24)
   for (const { part, place } of parts) {
@@ -38,13 +38,13 @@ test.each(bodyStyles)('every part of a %s has a place that is named after it', (
   expect(names.includes('left-panel')).toBe(style === 'van')
 })
 
-test('the left of a car is on the right of its front', () => {
+test('the left side of a car is on the right in the view of its front', () => {
   expect(partAt('sedan', { view: 'front', x: 850, y: 650 })).toBe('left-headlight')
   expect(partAt('sedan', { view: 'rear', x: 180, y: 560 })).toBe('left-tail-light')
   expect(findPlace({ x: 104, y: 100 })).toBeNull()
 })
 
-test('a part is named where it is drawn, and a few units beside it', () => {
+test('a part is found where it is drawn, and a few units beside the car', () => {
   expect(partAt('suv', { view: 'roof', x: 500, y: 150 })).toBe('bonnet')
   expect(partAt('suv', { view: 'right', x: 700, y: 400 })).toBe('right-front-door')
   expect(partAt('suv', { view: 'left', x: 300, y: 580 })).toBe('left-rear-door')

@@ -17,7 +17,7 @@ describe('with two allowed origins', () => {
       })
 
       test.each(['https://evil.example', 'https://www.existing-site.example.evil.example', 'http://www.existing-site.example', 'null'])(
-        'W the origin %s does not',
+        'W the origin %s does not get the header',
         async (origin) => {
           const answer = await app().fastify.inject({ method: 'GET', url: '/content/getAgencies/1', headers: { origin } })
           expect(answer.headers['access-control-allow-origin']).toBeUndefined()

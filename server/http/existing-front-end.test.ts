@@ -95,7 +95,7 @@ onTestServers((app) => {
       },
     ],
     [
-      'hours with seconds and days in day-first order',
+      'times with seconds and days in day-first order',
       {
         ...estimate,
         FechaSalida: dayFirst(FechaSalida),

@@ -50,9 +50,9 @@ onTestServers(
       await app().get('/healthz')
       const own = await listenForMetrics(app().fastify.readMetrics, { host: '127.0.0.1', port: 0 })
       const url = `http://127.0.0.1:${(own.server.address() as AddressInfo).port}`
-      const figures = await fetch(`${url}/metrics`)
-      expect(figures.headers.get('content-type')).toContain('text/plain')
-      expect(await figures.text()).toMatch(/istmo_answers_total\{status="2xx"\} \d+/)
+      const answer = await fetch(`${url}/metrics`)
+      expect(answer.headers.get('content-type')).toContain('text/plain')
+      expect(await answer.text()).toMatch(/istmo_answers_total\{status="2xx"\} \d+/)
       expect((await fetch(`${url}/web-api/getRateCars`)).status).toBe(404)
       await own.close()
     })

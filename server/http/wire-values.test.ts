@@ -29,7 +29,7 @@ onTestServers((app) => {
   })
 
   test.each([
-    ['hours with one digit', { HoraSalida: '9:00', HoraEntrada: '9:30:00' }, { HoraSalida: '09:00', HoraEntrada: '09:30' }],
+    ['times with an hour of one digit', { HoraSalida: '9:00', HoraEntrada: '9:30:00' }, { HoraSalida: '09:00', HoraEntrada: '09:30' }],
     ['yes as a letter', { Tarifa_Prepago: 'S', Wifi: 'Sí' }, { Tarifa_Prepago: true, Wifi: 1 }],
     ['no as a letter', { Tarifa_Prepago: 'n', Wifi: 'NO' }, { Tarifa_Prepago: false, Wifi: 0 }],
     ['instants instead of days', { FechaSalida: `${tuesday} 10:00:00`, FechaEntrada: `${friday}T00:00:00.000Z` }, {}],
@@ -113,7 +113,7 @@ onTestServers((app) => {
       )
   })
 
-  test('W-20 a renter changes to an existing country', async () => {
+  test('W-20 a change to a country that does not exist is refused with its field', async () => {
     await closeBookings(app().db)
     const code = findCode(await book(app()))
     const answer = await post('postBooking/modify', { ...byMailedLink(code), cliente: { PaisLicencia: 'ZZ' } })

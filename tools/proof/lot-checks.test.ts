@@ -34,7 +34,7 @@ onTestServers((app) => {
     expect(answer.statusCode, answer.body).toBe(200)
     return code
   }
-  /** What is found while the fault of a statement lasts; the fault is then undone. */
+  /** What is found after a statement that introduces a fault, which is then rolled back. */
   async function findWith(fault: string, values: unknown[] = []): Promise<string[]> {
     const client = await app().db.connect()
     try {

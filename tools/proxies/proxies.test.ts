@@ -15,15 +15,15 @@ import { createProduct, type Product } from './product.ts'
 import { findFreePort, findProgram, proxyNames, startProxy, type Proxy, type ProxyName } from './program.ts'
 import { send, sendHttp2, toCall } from './request.ts'
 
-const isBuilt = existsSync(join(import.meta.dirname, '../../dist/server/entry-server.js')) && findProgram('openssl') !== undefined
+const hasRequirements = existsSync(join(import.meta.dirname, '../../dist/server/entry-server.js')) && findProgram('openssl') !== undefined
 const absent = proxyNames.filter((name) => findProgram(name) === undefined)
-const present = isBuilt ? proxyNames.filter((name) => !absent.includes(name)) : []
+const present = hasRequirements ? proxyNames.filter((name) => !absent.includes(name)) : []
 for (const name of absent) {
   // oxlint-disable-next-line no-console -- explains why this proxy is skipped
   console.warn(`skipped: ${name} is not installed, so no test runs through it`)
 }
 // oxlint-disable-next-line no-console -- the same
-if (!isBuilt) console.warn('skipped: no test runs through a proxy without a build (npm run build) and openssl')
+if (!hasRequirements) console.warn('skipped: no test runs through a proxy without a build (npm run build) and openssl')
 
 const officeHost = 'office.example.com'
 const mark = 'Zq7-secret-mark'

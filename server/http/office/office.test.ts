@@ -10,7 +10,7 @@ import { addStaff, callOffice, expectOfficeRefusal, staffPassword } from '../../
 import { onTestServers } from '../../testing/test-app.ts'
 import { listOfficeEndpoints } from './office.ts'
 
-const generateCode = (body: string): string => (JSON.parse(body) as { error?: { code: string } }).error?.code ?? 'none'
+const readRefusalCode = (body: string): string => (JSON.parse(body) as { error?: { code: string } }).error?.code ?? 'none'
 const mayCall = ({ access }: AnyOfficeEndpoint, role: Role) =>
   access === 'anybody' || access === 'self' || permissions[access].some((allowed) => allowed === role)
 
@@ -120,7 +120,7 @@ onTestServers((app) => {
         const answer = await callOffice(app(), endpoint, {}, await addStaff(app(), role))
         expect(answer.headers['cache-control'], endpoint.name).toBe('no-store')
         if (mayCall(endpoint, role))
-          expect(['not_allowed', 'signed_out'], `${role} ${endpoint.name}`).not.toContain(generateCode(answer.body))
+          expect(['not_allowed', 'signed_out'], `${role} ${endpoint.name}`).not.toContain(readRefusalCode(answer.body))
         else expectOfficeRefusal(answer, 403, 'not_allowed')
       }
     }
@@ -130,7 +130,7 @@ onTestServers((app) => {
     for (const endpoint of officeEndpoints) {
       if (endpoint.access === 'anybody') continue
       const person = await addStaff(app(), 'owner', null, { isDemo: false })
-      const code = generateCode((await callOffice(app(), endpoint, {}, person)).body)
+      const code = readRefusalCode((await callOffice(app(), endpoint, {}, person)).body)
       if (endpoint.access === 'self') expect(code, endpoint.name).not.toBe('second_factor_missing')
       else expect(code, endpoint.name).toBe('second_factor_missing')
     }

@@ -205,7 +205,7 @@ test('the site map names every page in both languages, with its translation and 
   expect(answer.body).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://site.example/"/>')
   const robots = (await get('/robots.txt')).body
   expect(robots).toContain('Sitemap: https://site.example/sitemap.xml')
-  // The guides are found in both languages; of /en/docs nothing is closed.
+  // The guides are indexed in both languages; nothing under /en/docs is disallowed.
   expect(robots.match(/^(Allow|Disallow): .*docs.*$/gm)).toEqual(['Allow: /docs/brokers', 'Allow: /docs/assistants', 'Disallow: /docs'])
 })
 

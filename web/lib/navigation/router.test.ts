@@ -63,15 +63,15 @@ function setUp() {
   }
   const app = { language: 'es' } as App
   const router = createRouter(table, createTableMatcher(table), app, history)
-  const currentPage: Array<[string, boolean]> = []
-  router.onPageOpened((next: CurrentPage, isInPlace) => currentPage.push([next.location.pathname + next.location.search, isInPlace]))
+  const openedPages: Array<[string, boolean]> = []
+  router.onPageOpened((next: CurrentPage, isInPlace) => openedPages.push([next.location.pathname + next.location.search, isInPlace]))
   const settled = () => new Promise((resolve) => setTimeout(resolve))
   /** Resolves a requested chunk of a page, and everything that follows immediately. */
   const arrive = async (path: Path) => {
     for (const { arrive } of waiting.get(path) ?? []) arrive()
     await settled()
   }
-  return { router, history, currentPage, loads, arrive, settled, pendingPaths: () => [...waiting.keys()] }
+  return { router, history, openedPages, loads, arrive, settled, pendingPaths: () => [...waiting.keys()] }
 }
 
 /** Like `setUp`, with a first page shown. */
@@ -85,31 +85,31 @@ async function createRouterAt(path: Path, search = '') {
 }
 
 test('a page is shown when its chunk has loaded, and the previous one stays until then', async () => {
-  const { router, history, currentPage, arrive } = await createRouterAt('/home')
+  const { router, history, openedPages, arrive } = await createRouterAt('/home')
   history.go('/flota')
   expect(router.isLoading()).toBe(true)
   expect(router.currentPage()?.page.path).toBe('/home')
   await arrive('/flota')
   expect(router.isLoading()).toBe(false)
   expect(router.currentPage()?.page.path).toBe('/flota')
-  expect(currentPage).toEqual([
+  expect(openedPages).toEqual([
     ['/home', false],
     ['/flota', false],
   ])
 })
 
 test('the latest navigation wins, whatever loads first', async () => {
-  const { router, history, currentPage, arrive } = await createRouterAt('/home')
+  const { router, history, openedPages, arrive } = await createRouterAt('/home')
   history.go('/flota')
   history.go('/blog')
   await arrive('/blog')
   await arrive('/flota')
   expect(router.currentPage()?.page.path).toBe('/blog')
-  expect(currentPage.map(([path]) => path)).toEqual(['/home', '/blog'])
+  expect(openedPages.map(([path]) => path)).toEqual(['/home', '/blog'])
 })
 
 test('a first page that is superseded but ready first is shown, and the next one follows', async () => {
-  const { router, history, currentPage, arrive } = setUp()
+  const { router, history, openedPages, arrive } = setUp()
   const first = router.load()
   history.go('/flota')
   await arrive('/home')
@@ -117,22 +117,22 @@ test('a first page that is superseded but ready first is shown, and the next one
   expect(router.isLoading()).toBe(true)
   await arrive('/flota')
   expect(router.isLoading()).toBe(false)
-  expect(currentPage.map(([path]) => path)).toEqual(['/home', '/flota'])
+  expect(openedPages.map(([path]) => path)).toEqual(['/home', '/flota'])
 })
 
 test('a first page that loads after the next one is not shown, and nothing waits for it', async () => {
-  const { router, history, currentPage, arrive } = setUp()
+  const { router, history, openedPages, arrive } = setUp()
   const first = router.load()
   history.go('/flota')
   await arrive('/flota')
   expect((await first).page.path).toBe('/flota')
   await arrive('/home')
   expect(router.isLoading()).toBe(false)
-  expect(currentPage.map(([path]) => path)).toEqual(['/flota'])
+  expect(openedPages.map(([path]) => path)).toEqual(['/flota'])
 })
 
 test('of several navigations before the first page only the document’s own and the latest are shown', async () => {
-  const { router, history, currentPage, arrive } = setUp()
+  const { router, history, openedPages, arrive } = setUp()
   const first = router.load()
   history.go('/flota')
   history.go('/blog')
@@ -141,7 +141,7 @@ test('of several navigations before the first page only the document’s own and
   await arrive('/home')
   expect((await first).page.path).toBe('/home')
   await arrive('/blog')
-  expect(currentPage.map(([path]) => path)).toEqual(['/home', '/blog'])
+  expect(openedPages.map(([path]) => path)).toEqual(['/home', '/blog'])
 })
 
 test('returning to the shown page while the next one loads ends the loading', async () => {
@@ -194,11 +194,11 @@ test('in any order of navigations and chunks the address and the shown page agre
 })
 
 test('R-02 a change of the query string in place shows at once and loads only what the page declares to depend on it', async () => {
-  const { history, currentPage, loads } = await createRouterAt('/blog')
+  const { history, openedPages, loads } = await createRouterAt('/blog')
   history.go('/blog', '?tag=rutas', 'replace')
-  expect(currentPage.at(-1)).toEqual(['/blog?tag=rutas', true])
+  expect(openedPages.at(-1)).toEqual(['/blog?tag=rutas', true])
   expect(loads).toEqual(['/blog {}'])
   history.go('/blog', '?post=a', 'replace')
-  await expect.poll(() => currentPage.at(-1)?.[0]).toBe('/blog?post=a')
+  await expect.poll(() => openedPages.at(-1)?.[0]).toBe('/blog?post=a')
   expect(loads).toEqual(['/blog {}', '/blog {"post":"a"}'])
 })
