@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { IconGear } from '../shell/icons.tsx'
+import { IconRobot } from '../shell/icons.tsx'
 import { initials } from '../lib/initials.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { ReceiptText } from './receipt-text.tsx'
@@ -36,7 +36,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             )}
             <div className={styles['entry']}>
               <span className={classNames(styles['avatar'], styles[by.kind])} aria-hidden="true">
-                {by.kind === 'system' ? <IconGear size={16} /> : initials(by.name)}
+                {by.kind === 'system' ? <IconRobot size={16} /> : initials(by.name)}
               </span>
               <div>
                 <p>

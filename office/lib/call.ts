@@ -3,7 +3,7 @@
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import type { OfficeRefusal, OfficeRefusalCode } from '#contract/office/refusals.ts'
 
-/** Refusals by the browser: no connection, a failed passkey operation, or an address that names nothing the user may see. */
+/** Refusals that the browser states: no connection, an address whose filter or object cannot be shown, or a failed passkey operation. */
 type BrowserRefusal =
   | 'offline'
   | 'unknown_booking'
@@ -17,7 +17,7 @@ type BrowserRefusal =
 export type Refused = { ok: false; code: OfficeRefusalCode | BrowserRefusal; retryAfterSeconds?: number } & Partial<
   Omit<OfficeRefusal['error'], 'code'>
 >
-/** Whether the server may not have received the call. */
+/** Whether it is unknown if the call reached the server. */
 export const isUnreachable = (code: Refused['code']): boolean => code === 'offline' || code === 'unavailable'
 
 export type Answer<Value> = { ok: true; value: Value } | Refused
@@ -26,7 +26,7 @@ export type Answer<Value> = { ok: true; value: Value } | Refused
 export interface CallPrompts {
   /** Resolves when the user has completed it; false if it was cancelled. */
   ask(reason: 'signed_out' | 'step_up_needed'): Promise<boolean>
-  /** Called with the connection state after every response. */
+  /** Called with the connection state after every request. */
   reportConnection(isOnline: boolean): void
   /** Called when an answer shows whether the session has ended. */
   reportSession(hasEnded: boolean): void
@@ -60,13 +60,16 @@ export async function callOffice<Request, Response>(
   return (await askOnce(answer.code)) ? send<Response>(endpoint, request, options) : answer
 }
 
-const pendingChecks = new Map<string, Promise<boolean>>()
+const pendingPrompts = new Map<string, Promise<boolean>>()
 
-/** Calls that are refused while a prompt is open wait for it: a second prompt would replace it, and the first call would never end. */
+/**
+ * Calls that are refused while a prompt is open wait for its result: a second prompt would replace it, and the first call would never
+ * end.
+ */
 async function askOnce(reason: 'signed_out' | 'step_up_needed'): Promise<boolean> {
-  const answer = pendingChecks.get(reason) ?? prompts.ask(reason).finally(() => pendingChecks.delete(reason))
-  pendingChecks.set(reason, answer)
-  return answer
+  const pending = pendingPrompts.get(reason) ?? prompts.ask(reason).finally(() => pendingPrompts.delete(reason))
+  pendingPrompts.set(reason, pending)
+  return pending
 }
 
 /** The defined fields of a request as a query. */

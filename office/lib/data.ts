@@ -13,8 +13,8 @@ export class RefusedError extends Error {
 }
 
 /** Retries once after a temporary failure such as a lost connection; a refusal is not retried. */
-export const shouldRetry = (failed: number, error: Error): boolean =>
-  failed === 0 && (!(error instanceof RefusedError) || isUnreachable(error.refused.code))
+export const shouldRetry = (failureCount: number, error: Error): boolean =>
+  failureCount === 0 && (!(error instanceof RefusedError) || isUnreachable(error.refused.code))
 
 async function read<Request, Response>(
   endpoint: OfficeEndpoint<Request, Response>,
@@ -27,7 +27,7 @@ async function read<Request, Response>(
   return answer.value
 }
 
-/** A banner states that the session has ended; the page keeps its content, and a form its input. */
+/** The refusal that a page shows: none while it has data and only the session has ended, which a banner states. */
 export const toShownRefusal = (refused: Refused | undefined, data: unknown): Refused | undefined =>
   refused?.code === 'signed_out' && data !== undefined ? undefined : refused
 

@@ -12,17 +12,17 @@ export const factSeparator = '\u00a0· '
 /** The facts of a line without the missing and empty ones. */
 export const joinFacts = (...facts: readonly (string | null | undefined)[]): string => facts.filter(Boolean).join(factSeparator)
 
-interface Words {
+interface DurationTexts {
   minutes: string
   hours: string
   days: string
 }
 
-/** A duration in its largest full unit, such as `35 min`, `6 h` or `3 d`. */
-export function formatDuration(ms: number, words: Words): string {
-  if (ms < hourMs) return fill(words.minutes, { count: Math.max(0, Math.floor(ms / minuteMs)) })
-  if (ms < 48 * hourMs) return fill(words.hours, { count: Math.floor(ms / hourMs) })
-  return fill(words.days, { count: Math.floor(ms / (24 * hourMs)) })
+/** A duration in minutes, from an hour on in hours, and from two days on in days: `35 min`, `30 h` or `3 d`. */
+export function formatDuration(ms: number, texts: DurationTexts): string {
+  if (ms < hourMs) return fill(texts.minutes, { count: Math.max(0, Math.floor(ms / minuteMs)) })
+  if (ms < 48 * hourMs) return fill(texts.hours, { count: Math.floor(ms / hourMs) })
+  return fill(texts.days, { count: Math.floor(ms / (24 * hourMs)) })
 }
 
 /** Dollars with two decimals, as in a column of prices. */

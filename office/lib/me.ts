@@ -14,7 +14,7 @@ export function useMe() {
 function readMe(me: Me) {
   return {
     me,
-    /** Only the user's own account until a second factor is set up. */
+    /** Whether the user has a permission. Until a second factor is set up the user has none: only the own account opens. */
     may: (action: Action, branchIds?: readonly number[]) => me.hasSecondFactor && isPermitted(me.grants, action, branchIds),
     /** The branches at which the user has a permission, in the company's order. */
     listBranches: (action: Action) => {

@@ -100,7 +100,7 @@ export function findOtherWeekday(typed: string, from: WallTime): LocalDate | nul
   return read === null || weekday < 0 || weekday === getWeekday(read.date) ? null : read.date
 }
 
-/** `mañana 10`, `lunes 9:30`, `2026-12-15 10:00`: a word for a day. */
+/** `mañana 10`, `lunes 9:30`, `2026-12-15 10:00`: a day in one word, or in the form of a database. */
 function parseWord(text: string, today: LocalDate, defaultTime: string): WallTime | null {
   const [first = '', ...others] = text.split(' ')
   const ahead = daysAhead[first]
@@ -149,7 +149,7 @@ export const toTypedDay = (day: LocalDate): string => `${day.slice(8, 10)}/${day
 /** A moment as a user could type it, for a field that is filled in by the page. */
 export const toTypedMoment = (moment: WallTime): string => `${toTypedDay(toLocalDate(moment))} ${toTimeOfDay(moment)}`
 
-/** The half hour at which a walk-in's rental begins: the next one. */
+/** The full or half hour at which a walk-in's rental begins: the next one, or `now` if it is one. */
 export function nextHalfHour(now: WallTime): WallTime {
   const minutes = Number(now.slice(14, 16))
   if (minutes === 0 || minutes === 30) return now

@@ -59,7 +59,7 @@ function readShort(text: string, today: LocalDate, toward: Toward): LocalDate | 
   const inYear = (year: number): LocalDate => `${year}-${pad(number)}-${pad(day)}`
   if (year !== undefined) return choose([inYear(2000 + Number(year))], today, 'near')
   const thisYear = Number(today.slice(0, 4))
-  // 29 February is in one of four years.
+  // Four years back and ahead: 29 February does not exist in every year.
   return choose(
     Array.from({ length: 9 }, (_, i) => inYear(thisYear + i - 4)),
     today,

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/language.ts'
 import { en } from '../texts/en.ts'
 import { es, type Texts } from '../texts/es.ts'
 
-const all: Readonly<Record<Language, Texts>> = { es, en }
+const textsByLanguage: Readonly<Record<Language, Texts>> = { es, en }
 
 interface LanguageValue {
   language: Language
@@ -38,10 +38,10 @@ export function localize(language: Language): LanguageValue {
     const [date, time] = split(instant)
     return isSameDay(instant, now) ? inSentence.time(time) : inSentence.day(date, time)
   }
-  return { language, t: all[language], format: { ...format, at, moment, when, limit } }
+  return { language, t: textsByLanguage[language], format: { ...format, at, moment, when, limit } }
 }
 
-/** Spanish puts an article before a time and before a day. */
+/** Spanish puts an article before a time. */
 const withArticle = (time: string) => (time.startsWith('1:') ? `la ${time}` : `las ${time}`)
 
 const inSentenceByLanguage = {
@@ -59,11 +59,11 @@ const inSentenceByLanguage = {
   },
 }
 
-const values: Readonly<Record<Language, LanguageValue>> = { es: localize('es'), en: localize('en') }
-const LanguageContext = createContext<LanguageValue>(values.es)
+const localizations: Readonly<Record<Language, LanguageValue>> = { es: localize('es'), en: localize('en') }
+const LanguageContext = createContext<LanguageValue>(localizations.es)
 
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
-  return <LanguageContext value={values[language]}>{children}</LanguageContext>
+  return <LanguageContext value={localizations[language]}>{children}</LanguageContext>
 }
 
 /** Texts and formats in the user's language. */

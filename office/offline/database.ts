@@ -8,6 +8,7 @@ export interface OwnerRow {
   name: string
   /** Null after another user has signed in, and after a day without the server: the session supplies it again. */
   key: CryptoKey | null
+  /** When the server last confirmed the user. */
   at: number
 }
 

@@ -1,6 +1,6 @@
 import type { OfflineStore, QueuedCall, StoredEntry } from './types.ts'
 
-/** The storage without encryption or a database, such as over plain http: until the page is closed. */
+/** The storage where there is no encryption or no database, such as over plain HTTP. It lasts until the page is closed. */
 export function createMemoryStore(): OfflineStore {
   const entries: { call: QueuedCall; refused: StoredEntry['refused'] }[] = []
   const saved = new Map<string, { value: unknown; at: number }>()

@@ -33,7 +33,7 @@ export async function openStore(me: Pick<Me, 'id' | 'name' | 'offlineKey'>, open
   }
 }
 
-/** The storage of the last user of this device; undefined if the last session is older than a day. */
+/** The storage of the last user of this device; undefined if nobody was signed in within a day, or if it cannot be read. */
 export async function openLastStore(): Promise<OpenedStore | undefined> {
   if (!canSeal()) return undefined
   try {
@@ -47,7 +47,7 @@ export async function openLastStore(): Promise<OpenedStore | undefined> {
 }
 
 /** Deletes everything of a user. */
-export async function closeStore({ ownerId, store }: OpenedStore): Promise<void> {
+export async function deleteStore({ ownerId, store }: OpenedStore): Promise<void> {
   if (!store.isPersistent) return
   await transact(['owners', 'queue', 'files', 'kept'], 'readwrite', ({ owners, ...others }) => {
     for (const name of ['queue', 'files', 'kept'] as const) deleteRange(others[name], 'ownerId', IDBKeyRange.only(ownerId))
@@ -55,7 +55,7 @@ export async function closeStore({ ownerId, store }: OpenedStore): Promise<void>
   })
 }
 
-/** Deletes the user's key, so that the data cannot be read until the user signs in again. */
+/** Deletes all keys, so that what is stored cannot be read until its user signs in again. */
 export async function lockStores(): Promise<void> {
   if (canSeal()) await deleteOld(0).catch(() => undefined)
 }
@@ -72,8 +72,8 @@ export async function listOtherQueues(readable: ReadonlySet<string>): Promise<Ot
 }
 
 /**
- * Deletes data and keys that are older than a day, and keys of other users. Calls that were not sent stay, with their user's name.
- * @param currentId the signed-in user; null without a connection
+ * Deletes data and keys that are older than a day, and the keys of all other users. Calls that were not sent stay, with their user's name.
+ * @param currentId the user whose key is kept, 0 for nobody; null without a connection, when only old keys are deleted
  */
 async function deleteOld(currentId: number | null): Promise<void> {
   const before = Date.now() - retentionMs

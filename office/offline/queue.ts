@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { Me } from '#contract/office/session.ts'
 import { callQueued } from './call-queued.ts'
 import { createMemoryStore } from './memory-store.ts'
-import { closeStore, listOtherQueues, lockStores, openLastStore, openStore, type OpenedStore } from './owners.ts'
+import { deleteStore, listOtherQueues, lockStores, openLastStore, openStore, type OpenedStore } from './owners.ts'
 import { computeBackoff, toOutcome, sendRound } from './send-round.ts'
 import {
   retentionMs,
@@ -128,9 +128,9 @@ export async function lockQueue(): Promise<void> {
 }
 
 /** Deletes the user's data from this device, including calls that were not sent. */
-export async function closeQueue(): Promise<void> {
+export async function deleteQueue(): Promise<void> {
   const opened = await opening
-  await closeStore(opened)
+  await deleteStore(opened)
   postToOtherTabs({ kind: 'closed', ownerId: opened.ownerId })
   resetQueue()
 }

@@ -68,7 +68,10 @@ function findSendable(entries: readonly StoredEntry[], held: ReadonlySet<string>
 const firstWaitMs = 2_000
 const maxWaitMs = 60_000
 
-/** The wait before the next round, after a number of rounds that were cut short: doubled each time, with jitter, so that many phones do not send at once. */
+/**
+ * The wait before the next round, after a number of rounds that left calls for later: doubled each time, with jitter, so that many phones
+ * do not send at once.
+ */
 export function computeBackoff(failedRounds: number, retryAfterMs: number, random: number): number {
   const wait = Math.min(maxWaitMs, firstWaitMs * 2 ** (failedRounds - 1))
   return Math.max(retryAfterMs, wait * (0.75 + random / 2))

@@ -1,16 +1,16 @@
 // Which requests the office's service worker answers. It is an allowlist: calls always go to the network.
 
 /** The properties of a request that the decision needs. */
-export interface RequestInfo {
+export interface RequestProperties {
   method: string
   url: string
   mode: string
 }
 
-/** Files outside the build that each page shows. */
+/** Files outside the build that the document refers to. */
 export const sharedFiles: readonly string[] = ['/favicon.svg', '/office/manifest.webmanifest']
 
-export function decide({ method, url, mode }: RequestInfo, origin: string): 'document' | 'file' | 'leave' {
+export function decide({ method, url, mode }: RequestProperties, origin: string): 'document' | 'file' | 'leave' {
   const { origin: itsOrigin, pathname } = new URL(url)
   if (method !== 'GET' || itsOrigin !== origin) return 'leave'
   // Pages of the public site with a draft.

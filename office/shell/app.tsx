@@ -11,7 +11,7 @@ import { callOffice, setCallPrompts } from '../lib/call.ts'
 import { shouldRetry } from '../lib/data.ts'
 import { MeContext } from '../lib/me.ts'
 import { saveForOffline } from '../offline/saved-data.ts'
-import { closeQueue, onSent, openQueue, watchConnection } from '../offline/queue.ts'
+import { deleteQueue, onSent, openQueue, watchConnection } from '../offline/queue.ts'
 import { browserLanguage, LanguageProvider, useTexts } from '../lib/texts.tsx'
 import { AppContext } from './app-context.ts'
 import { findMe, clearPendingSignOut } from './find-me.ts'
@@ -41,7 +41,7 @@ export function App() {
   const [invitation, setInvitation] = useState(() => readInvitationToken(location))
   const [prompt, setPrompt] = useState<Prompt | null>(null)
 
-  const update = useCallback((entered: Me) => {
+  const updateMe = useCallback((entered: Me) => {
     // Only the queue gets the key.
     const withoutKey = { ...entered, offlineKey: '' }
     setMe(withoutKey)
@@ -52,10 +52,10 @@ export function App() {
   }, [])
   const enter = useCallback(
     (entered: Me) => {
-      update(entered)
+      updateMe(entered)
       setLanguage(entered.language)
     },
-    [update],
+    [updateMe],
   )
   useEffect(() => {
     setCallPrompts({
@@ -94,7 +94,7 @@ export function App() {
     queries.clear()
     // Drafts hold personal data.
     sessionStorage.clear()
-    void closeQueue()
+    void deleteQueue()
     setMe(null)
   }
   const complete = (isCompleted: boolean) => {
@@ -133,7 +133,7 @@ export function App() {
         <QueryClientProvider client={queries}>
           <MeContext key={me.id} value={me}>
             {/* What is read about the user later may be older than the language just chosen, so only signing in sets the language. */}
-            <AppContext value={{ isOnline, isSignedOut, updateMe: update, onLanguage: changeLanguage, onSignedOut: clearUser }}>
+            <AppContext value={{ isOnline, isSignedOut, updateMe, onLanguage: changeLanguage, onSignedOut: clearUser }}>
               <RouterProvider router={router} />
               {prompt?.reason === 'signed_out' && <SignInAgain email={me.email} onDone={enterAgain} onClose={() => complete(false)} />}
               {prompt?.reason === 'step_up_needed' && <StepUpDialog onDone={() => complete(true)} onClose={() => complete(false)} />}

@@ -31,7 +31,7 @@ export const IconDollar = /* @__PURE__ */ icon(
 )
 export const IconBan = /* @__PURE__ */ icon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M5.7 5.7l12.6 12.6')
 export const IconHistory = /* @__PURE__ */ icon('M12 8l0 4l2 2M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5')
-export const IconGear = /* @__PURE__ */ icon(
+export const IconRobot = /* @__PURE__ */ icon(
   'M6 6a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2l0 -4M12 2v2M9 12v9M15 12v9M5 16l4 -2M15 14l4 2M9 18h6M10 8v.01M14 8v.01',
 )
 export const IconKeyboard = /* @__PURE__ */ icon(

@@ -4,8 +4,8 @@ import type { Me } from '#contract/office/session.ts'
 const warnMs = 5 * 60_000
 
 /**
- * The warning of a session that is about to end. None once it has ended, which the sign-in states: a saved user of an ended session
- * opens the office after a restart of the browser.
+ * The warning that a session is about to end. None once it has ended, as after a restart of the browser with a saved user: the request to
+ * sign in states that.
  */
 export function getSessionNotice(
   me: Pick<Me, 'idleEndsAt' | 'endsAt'>,

@@ -43,7 +43,7 @@ interface LinesInput {
   /** As it was typed: `>` at the beginning leaves out search results. */
   typed: string
   branchId: number | null
-  /** The result whose actions are listed after the results; the first one if it is not found. */
+  /** The result whose actions are listed after the results; the first one that has actions if it is not found. */
   focusedId: string | null
   /** The result whose actions are the only lines. */
   subject: PaletteEntry | null
@@ -53,9 +53,9 @@ interface LinesInput {
 
 const maxListed = 9
 /** How many actions of the open page are listed before anything is typed, so that other lines have room. */
-const firstPageActions = 5
+const maxPageActions = 5
 /** How many actions of a result are listed below the results. */
-const firstEntryActions = 3
+const maxEntryActions = 3
 
 /** Results, actions for the chosen one, actions of the open page, other actions, and pages. */
 export function useLines({ pages, actions, typed, branchId, focusedId, subject, onAllBranches, onSubject }: LinesInput) {
@@ -88,16 +88,16 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
   })
   const hasActions = (line: Line) => line.entry !== undefined
   const entries = found.map(toEntryLine)
-  const shownActions = focusedActions.slice(0, firstEntryActions).map((line): Line => ({ ...line, marks: [] }))
+  const shownActions = focusedActions.slice(0, maxEntryActions).map((line): Line => ({ ...line, marks: [] }))
   const more: Line[] =
-    focused === null || focusedActions.length <= firstEntryActions
+    focused === null || focusedActions.length <= maxEntryActions
       ? []
       : [
           {
             id: 'near-more',
             group: shownActions[0]?.group ?? '',
             icon: IconArrowRight,
-            text: fill(t.palette.moreActions, { count: focusedActions.length - firstEntryActions }),
+            text: fill(t.palette.moreActions, { count: focusedActions.length - maxEntryActions }),
             marks: [],
             keys: ['→'],
             keepsOpen: true,
@@ -147,7 +147,7 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
   return { lines: [...listed.slice(0, maxListed - further.length), ...further], focused, isSearching }
 }
 
-/** The results of all sources, and whether those for these words are still to come. Outdated answers are dropped. */
+/** The results of all sources, and whether those for these words are still to come. Until then those of earlier words are shown. */
 function useFoundEntries(words: string, branchId: number | null): { found: readonly PaletteEntry[]; isSearching: boolean } {
   const texts = useTexts()
   const { may } = useMe()
@@ -201,7 +201,7 @@ function listOtherLines({ pages, actions, isUntyped, t, navigate }: OtherLinesIn
     run: () => void navigate({ to: path }),
   })
   const open = readPageActions()
-  const pageActions = isUntyped ? open?.actions.slice(0, firstPageActions) : open?.actions
+  const pageActions = isUntyped ? open?.actions.slice(0, maxPageActions) : open?.actions
   return [
     ...(pageActions ?? []).map(({ id, text, icon, hotkey, run }) => ({
       id: `page-${id}`,
