@@ -53,8 +53,8 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
   )
   const [initial] = useState(values)
   const fields = toFields(values)
-  const send = async (sent: unknown) => {
-    const answer = await run({ ...request, ...(sent === undefined ? {} : { version: sent }), ...readValues(fields, values) })
+  const send = async (sentVersion: unknown) => {
+    const answer = await run({ ...request, ...(sentVersion === undefined ? {} : { version: sentVersion }), ...readValues(fields, values) })
     onAnswer?.(answer)
     if (!answer.ok) return
     notify(done, undo)

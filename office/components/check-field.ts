@@ -7,12 +7,13 @@ import { readTime } from '../lib/read-time.ts'
 import { useTexts } from '../lib/texts.tsx'
 import type { FieldSpec } from './schema-form.tsx'
 
-const countPattern = /^\s*(\+|\d{1,2} ?(d|d[ií]as?|days?)\b)/i
+/** A number of days, such as `+3` or `3 d`. */
+const dayCountPattern = /^\s*(\+|\d{1,2} ?(d|d[ií]as?|days?)\b)/i
 
 /** Parses a typed moment; null if it cannot be parsed. */
 export function readMoment({ today, from }: Pick<FieldSpec, 'today' | 'from'>, typed: string): WallTime | null {
   const now = today ?? toWallTime(Date.now())
-  return parseMoment(typed, countPattern.test(typed) ? (from ?? now) : now, from === undefined ? undefined : toTimeOfDay(from))
+  return parseMoment(typed, dayCountPattern.test(typed) ? (from ?? now) : now, from === undefined ? undefined : toTimeOfDay(from))
 }
 
 /** The values as the request has them: typed moments are read. */

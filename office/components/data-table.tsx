@@ -51,9 +51,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
     if (row === undefined) return
     setChosenKey(rowKey(row))
-    const line = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(rowKey(row))}"]`)
-    line?.focus({ preventScroll: true })
-    line?.scrollIntoView({ block: 'nearest' })
+    const element = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(rowKey(row))}"]`)
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'nearest' })
   }
   const chosenRow = rows[chosen]
   useHotkeys({
@@ -94,13 +94,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody ref={body}>
             {rows.flatMap((row, i) => {
               const key = rowKey(row)
-              const line = renderSeparator?.(row, i)
+              const separator = renderSeparator?.(row, i)
               return [
-                ...(line === undefined || line === null
+                ...(separator === undefined || separator === null
                   ? []
                   : [
-                      <tr key={`${key}-line`} className={styles['line']}>
-                        <td colSpan={columns.length}>{line}</td>
+                      <tr key={`${key}-separator`} className={styles['line']}>
+                        <td colSpan={columns.length}>{separator}</td>
                       </tr>,
                     ]),
                 <DataRow key={key} dataKey={key} {...{ row, columns, isChosen: key === chosenKey, onOpen }} onChoose={setChosenKey} />,

@@ -18,7 +18,8 @@ interface DayCalendarProps {
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 const isolated = { onCancel: stop, onClose: stop, onKeyDown: stop, onPointerDown: stop, onSubmit: stop }
 
-const week = [0, 1, 2, 3, 4, 5, 6]
+/** From Sunday. */
+const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
 /** The same day of another month, or its last one. */
 function addMonths(day: LocalDate, months: number): LocalDate {
@@ -32,7 +33,7 @@ function addMonths(day: LocalDate, months: number): LocalDate {
 function listWeeks(day: LocalDate): LocalDate[][] {
   const first = `${day.slice(0, 8)}01`
   const start = addDays(first, -getWeekday(first))
-  const weeks = Array.from({ length: 6 }, (_, row) => week.map((column) => addDays(start, row * 7 + column)))
+  const weeks = Array.from({ length: 6 }, (_, row) => weekdays.map((column) => addDays(start, row * 7 + column)))
   return weeks.filter((days) => days.some((item) => item.slice(0, 7) === day.slice(0, 7)))
 }
 
@@ -99,7 +100,7 @@ function Month({ ref, day, today, at, onChoose, onPress }: MonthProps) {
     <table ref={ref} className={styles['month']} role="grid" aria-label={t.dayField.calendar} onKeyDown={onPress}>
       <thead>
         <tr>
-          {week.map((value) => (
+          {weekdays.map((value) => (
             <th key={value} scope="col">
               <span aria-hidden="true">{format.weekday(value).slice(0, 3)}</span>
               <span className="visually-hidden">{format.weekday(value)}</span>

@@ -34,7 +34,7 @@ export interface FormDialogProps {
 }
 
 /** Refusals that `changesMeanwhile` explains. */
-const isExplained: ReadonlySet<string> = new Set(['booking_closed', 'wrong_status'])
+const explainedCodes: ReadonlySet<string> = new Set(['booking_closed', 'wrong_status'])
 
 /** A form in a dialog: nothing typed is lost by closing it by mistake, or by a change that another user makes meanwhile. */
 export function FormDialog(props: FormDialogProps) {
@@ -86,7 +86,7 @@ export function FormDialog(props: FormDialogProps) {
         {...form}
         {...{ isBusy, refused, question }}
         onSubmit={isConflict ? onOverwrite : onSubmit}
-        remedy={remedy ?? (refused !== undefined && isExplained.has(refused.code) ? changesMeanwhile : undefined)}
+        remedy={remedy ?? (refused !== undefined && explainedCodes.has(refused.code) ? changesMeanwhile : undefined)}
         hasAutofocus
         after={<Button onClick={onClose}>{t.action.cancel}</Button>}
       >

@@ -33,7 +33,8 @@ export function useRefusalText(): (refused: Refused) => { reason: string; remedy
 }
 
 /**
- * Shows why the content of an address was refused. A filter that is not valid is removed by a link; the form of such a page marks nothing.
+ * Shows why a page could not be read. If a filter in its address is not valid, a link removes the filters, since no field of the page shows
+ * the error.
  */
 export function ReadRefusal({ refused }: { refused: Refused }) {
   const { t } = useTexts()

@@ -5,7 +5,7 @@ import { useTexts } from '../lib/texts.tsx'
 import { IconAction } from './button.tsx'
 import styles from './side-panel.module.css'
 
-/** The selected row of a list in short, beside the list: the list keeps its place and its keys. `Esc` closes it. */
+/** A summary of the selected row beside its list, which keeps its scroll position and its keyboard shortcuts. `Esc` closes it. */
 export function SidePanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTexts()
   useHotkeys({ escape: onClose })

@@ -6,17 +6,17 @@ import { fill, useTexts } from '../lib/texts.tsx'
 import { useView } from '../lib/view.ts'
 import styles from './view-bar.module.css'
 
-export interface SavedView {
+export interface TabView {
   id: string
   label: string
   count?: number | undefined
 }
 
 /**
- * Saved views as tabs with counts; selected by the query parameter `vista`.
+ * The views of a list as tabs with counts; selected by the query parameter `vista`.
  * @param initial the view without that parameter, the first one by default
  */
-export function ViewTabs({ views, initial = views[0]?.id }: { views: readonly SavedView[]; initial?: string | undefined }) {
+export function ViewTabs({ views, initial = views[0]?.id }: { views: readonly TabView[]; initial?: string | undefined }) {
   const { t } = useTexts()
   const { view } = useView()
   const current = view['vista'] ?? initial

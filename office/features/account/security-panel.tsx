@@ -22,7 +22,7 @@ import { useShell } from '../../shell/shell-context.ts'
 import { Passkeys } from './passkeys.tsx'
 import styles from './security-panel.module.css'
 
-/** The user's password, one-time codes and recovery codes. */
+/** The user's passkeys, one-time codes, recovery codes and password. */
 export function SecurityPanel() {
   const { t } = useTexts()
   const texts = t.access
@@ -37,7 +37,7 @@ export function SecurityPanel() {
   const close = () => setDialog(null)
   const showCodes = (codes: readonly string[]) => {
     setDialog(<RecoveryCodes codes={codes} onClose={close} />)
-    // After setting up a second factor, a user may see everything else.
+    // With a second factor, the rest of the office becomes accessible, so the user is read again.
     void callOffice(getMe, {}).then((answer) => answer.ok && updateMe(answer.value))
   }
   const startTotp = async () => {

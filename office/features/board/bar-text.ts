@@ -6,7 +6,7 @@ import { fill, type useTexts } from '../../lib/texts.tsx'
 
 type Localization = Pick<ReturnType<typeof useTexts>, 't' | 'format' | 'language'>
 
-/** The text of a bar, in steps from long to short: the bold part and the rest. An empty one leaves only the icon. */
+/** A text for a bar: the bold part and the rest. An empty label leaves only the icon. */
 export type Label = readonly [bold: string, rest: string]
 
 const fullName = ({ firstName, lastName }: BoardBar) => `${firstName} ${lastName}`.trim()

@@ -30,7 +30,7 @@ interface BarProps {
   bar: BoardBar
   board: Board
   carName: string
-  lanePx: number
+  laneWidthPx: number
   /** Only for bookings without a car, which are drawn in several lanes. */
   lane?: number
   /** Where the next bar begins, as a share of the shown time. */
@@ -44,13 +44,13 @@ interface BarProps {
   onTap: (bar: BoardBar) => void
 }
 
-export function Bar({ bar, board, carName, lanePx, lane = 0, nextAt, isActive, isMoving, onGrab, onFocus, onTap }: BarProps) {
+export function Bar({ bar, board, carName, laneWidthPx, lane = 0, nextAt, isActive, isMoving, onGrab, onFocus, onTap }: BarProps) {
   const localization = useTexts()
   const router = useRouter()
   const { branchName } = useMe()
   const { start, end, isCutAtStart, isCutAtEnd } = placeBar(bar, board)
-  const roomPx = (nextAt - start) * lanePx
-  const widthPx = widenBar((end - start) * lanePx - 2, roomPx)
+  const roomPx = (nextAt - start) * laneWidthPx
+  const widthPx = widenBar((end - start) * laneWidthPx - 2, roomPx)
   const Icon = icons[bar.kind]
   const iconPx = Icon === undefined ? 0 : 20
   const labels = labelBar(bar, board.now, branchName, localization)

@@ -6,7 +6,7 @@ import { isMovable, isOut } from './board-layout.ts'
 import type { Planner } from './use-plan.ts'
 import styles from './board-footer.module.css'
 
-/** The chosen booking and the keys for it; each key is a button, too. */
+/** The chosen booking and the keyboard shortcuts; those that change the booking are also buttons. */
 export function BoardFooter({
   board,
   bar,

@@ -41,7 +41,7 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
   const visible = useScrollViewport(grid)
   const onGrab = useDrag(rows, { grid, body, ghost }, planner, canPlan)
   const widthPx = Math.max(visible.width, labelPx + board.days * minDayPx)
-  const lanePx = widthPx - labelPx
+  const laneWidthPx = widthPx - labelPx
   const height = rows.reduce((sum, row) => sum + row.height, 0)
   const isShown = (row: BoardRow) =>
     (row.top < visible.top + visible.height + overscanPx && row.top + row.height > visible.top - overscanPx) || row === cells.row
@@ -50,7 +50,11 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
   return (
     <div
       ref={grid}
-      className={classNames(styles['scroll'], move?.by === 'pointer' && styles['grabbing'], lanePx / board.days < 62 && styles['narrow'])}
+      className={classNames(
+        styles['scroll'],
+        move?.by === 'pointer' && styles['grabbing'],
+        laneWidthPx / board.days < 62 && styles['narrow'],
+      )}
       data-screen-only
       style={{ '--days': board.days } as object}
     >
@@ -63,7 +67,7 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
           tabIndex={-1}
           onKeyDown={cells.onKeyDown}
         >
-          <DayHeadings board={board} dayPx={lanePx / board.days} />
+          <DayHeadings board={board} dayPx={laneWidthPx / board.days} />
           <div ref={body} className={styles['body']} style={{ height }} role="presentation">
             <Backdrop board={board} />
             {rows.map(
@@ -71,7 +75,7 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
                 isShown(row) && (
                   <Row
                     key={row.key}
-                    {...{ row, index, board, lanePx, planner, canPlan, onGrab, onToggle, onTap }}
+                    {...{ row, index, board, laneWidthPx, planner, canPlan, onGrab, onToggle, onTap }}
                     active={cells.active}
                     onFocus={cells.setActive}
                   />
@@ -81,7 +85,7 @@ export function BoardGrid({ board, rows, grid, planner, cells, canPlan, onToggle
         </div>
         {move !== null && (
           <div className={styles['over']}>
-            <Ghost ghost={ghost} board={board} planner={planner} lanePx={lanePx} top={target?.top} />
+            <Ghost ghost={ghost} board={board} planner={planner} laneWidthPx={laneWidthPx} top={target?.top} />
             {target !== undefined && planner.fitProblem !== null && (
               <FitProblemPanel planner={planner} place={placeBar(move.bar, board)} top={target.top} isAbove={target.top > height - 220} />
             )}
@@ -121,13 +125,13 @@ function Ghost({
   ghost,
   board,
   planner,
-  lanePx,
+  laneWidthPx,
   top,
 }: {
   ghost: RefObject<HTMLDivElement | null>
   board: Board
   planner: Planner
-  lanePx: number
+  laneWidthPx: number
   top: number | undefined
 }) {
   const localization = useTexts()
@@ -136,17 +140,17 @@ function Ghost({
   const { start, end } = placeBar(move.bar, board)
   const [bold, rest] = chooseLabel(
     labelBar(move.bar, board.now, () => '', localization),
-    Math.max(60, (end - start) * lanePx - 40),
+    Math.max(60, (end - start) * laneWidthPx - 40),
   )
   const isRefused = fitProblem !== null || move.target === undefined
   return (
     <div
       ref={ghost}
       className={classNames(bars['bar'], bars['ghost'], isRefused && bars['refused'])}
-      // While the pointer holds it, the pointer sets the height.
+      // While the pointer holds it, the pointer sets its vertical position.
       style={{
         left: `${start * 100}%`,
-        width: `${Math.max(40, (end - start) * lanePx)}px`,
+        width: `${Math.max(40, (end - start) * laneWidthPx)}px`,
         ...(move.by === 'keys' ? { top: (top ?? 0) + 3 } : {}),
       }}
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Board, BoardBar } from '#contract/office/board.ts'
 import { dayMs } from '#contract/panama-time.ts'
-import { placeBar, rowPx, findNextStart, toLanes, toRows, widenBar } from './board-layout.ts'
+import { placeBar, rowHeightPx, findNextStart, toLanes, toRows, widenBar } from './board-layout.ts'
 
 const from = Date.parse('2026-11-22T05:00:00Z')
 const bar = (id: string, fromDay: number, untilDay: number | null, change: Partial<BoardBar> = {}): BoardBar => ({
@@ -52,7 +52,7 @@ test('a class has its bookings without a car, then its cars; a collapsed one has
   const [, open, , planned] = rows
   expect(open?.kind === 'open' && open.bars.map(({ id }) => id)).toEqual(['a', 'b'])
   expect(planned?.kind === 'unit' && planned.bars.map(({ id }) => id)).toEqual(['planned'])
-  expect(rows.map(({ top }) => top)).toEqual([0, rowPx, rowPx + 60, 2 * rowPx + 60, 3 * rowPx + 60])
+  expect(rows.map(({ top }) => top)).toEqual([0, rowHeightPx, rowHeightPx + 60, 2 * rowHeightPx + 60, 3 * rowHeightPx + 60])
 })
 
 test('a bar is cut at the edges of the board, and one without an end goes on', () => {

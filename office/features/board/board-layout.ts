@@ -11,16 +11,15 @@ interface Placed {
 }
 export type BoardRow = Placed &
   (
-    | { kind: 'class'; entry: ClassEntry; cars: number; counts: readonly number[]; isOpen: boolean }
+    | { kind: 'class'; entry: ClassEntry; cars: number; counts: readonly number[]; isExpanded: boolean }
     | { kind: 'open'; lanes: readonly (readonly BoardBar[])[]; bars: readonly BoardBar[] }
     | { kind: 'unit'; unit: BoardUnit; bars: readonly BoardBar[] }
   )
 /** A row on which a booking can be dropped. */
 export type TargetRow = Extract<BoardRow, { kind: 'open' | 'unit' }>
 
-/** Heights in pixels. */
-export const rowPx = 32
-const lanePx = 28
+export const rowHeightPx = 32
+const laneHeightPx = 28
 
 /** Bars side by side in as few lanes as possible, in the order of time. */
 export function toLanes(bars: readonly BoardBar[]): BoardBar[][] {
@@ -33,7 +32,7 @@ export function toLanes(bars: readonly BoardBar[]): BoardBar[][] {
   return lanes
 }
 
-/** A booking that waits for a car. A rental without a car was handed over in an earlier version of the program. */
+/** A booking that waits for a car. A rental without one does not: it was handed over in an earlier version of the program. */
 export const isUnassigned = (bar: BoardBar): boolean => bar.vehicleId === null && (bar.kind === 'ahead' || bar.kind === 'held')
 
 /** A booking whose car can still be changed. */
@@ -54,14 +53,23 @@ export function toRows(board: Board, collapsed: ReadonlySet<number>): BoardRow[]
     const open = byTime.filter((bar) => bar.classId === classId && isUnassigned(bar))
     const lanes = toLanes(open)
     const counts = board.free.find((item) => item.classId === classId)?.counts ?? []
-    const isOpen = !collapsed.has(classId)
-    const head = unplaced({ kind: 'class', key: `class-${classId}`, classId, height: rowPx, entry, cars: units.length, counts, isOpen })
-    if (!isOpen) return [head]
+    const isExpanded = !collapsed.has(classId)
+    const head = unplaced({
+      kind: 'class',
+      key: `class-${classId}`,
+      classId,
+      height: rowHeightPx,
+      entry,
+      cars: units.length,
+      counts,
+      isExpanded,
+    })
+    if (!isExpanded) return [head]
     const waiting = unplaced({
       kind: 'open',
       key: `open-${classId}`,
       classId,
-      height: Math.max(rowPx, lanes.length * lanePx + 4),
+      height: Math.max(rowHeightPx, lanes.length * laneHeightPx + 4),
       lanes,
       bars: open,
     })
@@ -70,7 +78,7 @@ export function toRows(board: Board, collapsed: ReadonlySet<number>): BoardRow[]
         kind: 'unit',
         key: `unit-${unit.id}`,
         classId,
-        height: rowPx,
+        height: rowHeightPx,
         unit,
         bars: byTime.filter(({ vehicleId }) => vehicleId === unit.id),
       }),

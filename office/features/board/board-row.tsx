@@ -27,7 +27,7 @@ interface RowProps extends CellActions {
   row: BoardRow
   index: number
   board: Board
-  lanePx: number
+  laneWidthPx: number
   planner: Planner
   canPlan: boolean
 }
@@ -52,7 +52,7 @@ export const Row = memo(function Row(props: RowProps) {
         className={classNames(styles['lane'], isFitting && styles['fits'], isTarget && fitProblem !== null && styles['refused'])}
         role="gridcell"
       >
-        {row.kind === 'class' ? <FreeCounts counts={row.counts} isNarrow={props.lanePx / board.days < 52} /> : <RowBars {...props} />}
+        {row.kind === 'class' ? <FreeCounts counts={row.counts} isNarrow={props.laneWidthPx / board.days < 52} /> : <RowBars {...props} />}
         {isFitting && move.bar.vehicleId !== row.unit.id && <Slot bar={move.bar} board={board} />}
         {isTarget && fitProblem?.conflicts.map((bar) => <Clash key={bar.id} bar={bar} moved={move.bar} board={board} />)}
       </div>
@@ -69,9 +69,9 @@ function RowName({ row, active, onFocus, onToggle, planner, canPlan }: RowProps)
     return (
       <button
         type="button"
-        className={classNames(styles['toggle'], !row.isOpen && styles['closed'])}
-        aria-expanded={row.isOpen}
-        title={fill(row.isOpen ? t.board.close : t.board.open, { name })}
+        className={classNames(styles['toggle'], !row.isExpanded && styles['closed'])}
+        aria-expanded={row.isExpanded}
+        title={fill(row.isExpanded ? t.board.close : t.board.open, { name })}
         onClick={() => onToggle(row.classId)}
         {...focus}
       >
@@ -120,7 +120,7 @@ function FreeCounts({ counts, isNarrow }: { counts: readonly number[]; isNarrow:
   )
 }
 
-function RowBars({ row, board, lanePx, planner, active, onGrab, onFocus, onTap }: RowProps) {
+function RowBars({ row, board, laneWidthPx, planner, active, onGrab, onFocus, onTap }: RowProps) {
   const { t } = useTexts()
   if (row.kind === 'class') return null
   const carName = row.kind === 'unit' ? describePlate(row.unit, t.board.noPlate) : t.board.unassigned
@@ -129,7 +129,7 @@ function RowBars({ row, board, lanePx, planner, active, onGrab, onFocus, onTap }
     lane.map((bar, at) => (
       <Bar
         key={bar.id}
-        {...{ bar, board, carName, lanePx, onGrab, onTap }}
+        {...{ bar, board, carName, laneWidthPx, onGrab, onTap }}
         lane={i}
         nextAt={findNextStart(lane, at, board)}
         isActive={active === bar.id}

@@ -49,11 +49,15 @@ export function useCells(rows: readonly BoardRow[], grid: RefObject<HTMLElement 
     const next = targets[targets.indexOf(move.target ?? null) + by]
     if (next === undefined) return
     setMove({ ...move, target: next, by: 'keys' })
-    const at = rows.find((item) => item.key === (next === null ? `open-${move.bar.classId}` : `unit-${next}`))
+    const targetRow = rows.find((item) => item.key === (next === null ? `open-${move.bar.classId}` : `unit-${next}`))
     const area = grid.current
-    // The row is to be visible below the days.
-    if (at !== undefined && area !== null && (at.top < area.scrollTop || at.top + 96 > area.scrollTop + area.clientHeight))
-      area.scrollTo({ top: Math.max(0, at.top - area.clientHeight / 2) })
+    // The row must be visible below the headings of the days.
+    if (
+      targetRow !== undefined &&
+      area !== null &&
+      (targetRow.top < area.scrollTop || targetRow.top + 96 > area.scrollTop + area.clientHeight)
+    )
+      area.scrollTo({ top: Math.max(0, targetRow.top - area.clientHeight / 2) })
   }
   const moveVertically = (by: 1 | -1) => {
     for (let at = index + by; at >= 0 && at < rows.length; at += by) {

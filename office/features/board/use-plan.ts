@@ -10,7 +10,7 @@ import { describePlate } from './bar-text.ts'
 /** A booking that is being moved to another car. */
 export interface Move {
   bar: BoardBar
-  /** The car below it; null for none, undefined where the booking cannot be dropped. */
+  /** The car of the row that it is over; null for the row of bookings without a car, undefined where it cannot be dropped. */
   target: number | null | undefined
   /** What moves it. */
   by: 'pointer' | 'keys'

@@ -24,7 +24,7 @@ import { initialView, toListRequest, useListTotal } from './list-request.ts'
 import { BookingPeek } from './page/booking-peek.tsx'
 import styles from './bookings-page.module.css'
 
-/** The bookings of the branch by saved view, with a search over everything that a caller may mention. */
+/** The bookings of the branch by view, with a search over everything that a caller may mention. */
 export function BookingsPage() {
   const { t } = useTexts()
   const navigate = useNavigate()

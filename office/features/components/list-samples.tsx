@@ -11,7 +11,7 @@ import { StepUpDialog } from '../../shell/sign-in/step-up-dialog.tsx'
 import { useShell } from '../../shell/shell-context.ts'
 import styles from './components-page.module.css'
 
-/** What is shown above a list: search, saved views with counts, active filters. */
+/** What is shown above a list: search, views with counts, active filters. */
 export function ListSamples() {
   const { t } = useTexts()
   const [words, setWords] = useState('')

@@ -57,7 +57,7 @@ export const samples = {
       notArrived: 'Not arrived',
       out: 'On the road',
       done: 'Completed',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
       noShow: 'No-show',
       expired: 'Expired',
       deposit: 'Deposit missing',

@@ -21,7 +21,7 @@ interface DamageListProps {
   renderAction?: ((damage: RecordedDamage) => ReactNode) | undefined
 }
 
-/** The outline of a car with its damages, and each with its photos and the booking whose record noted it first. */
+/** The outline of a car with its damages, and a list of them, each with its photos and the booking whose record noted it first. */
 export function DamageList({ acriss, damages, isNew, renderAction }: DamageListProps) {
   const { t, format } = useTexts()
   const names = useDamageNames()

@@ -15,7 +15,7 @@ import { useView } from '../../lib/view.ts'
 import { LeadStatus } from './lead-status.tsx'
 import styles from './leads-page.module.css'
 
-/** Leads by saved view, with the time until their first answer. */
+/** Leads by view, with the time until their first answer. */
 export function LeadsPage() {
   const { t } = useTexts()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { TodayRow } from '#contract/office/today.ts'
 /** Whether a row needs no further action. */
 export const isOver = ({ state }: TodayRow) => state === 'done' || state === 'no-show'
 
-/** The saved views of the day, by query parameter. */
+/** The views of the day, by query parameter. */
 export const todayViews = {
   todo: () => true,
   salen: (row: TodayRow) => row.direction === 'out',

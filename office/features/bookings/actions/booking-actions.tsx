@@ -54,15 +54,15 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   const { may } = useMe()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<BookingActionId | null>(null)
-  const steps = useCounterSteps(booking)
+  const direct = useDirectActions(booking)
   const openRecord = () => void navigate({ to: `/entrega/${booking.code}` })
   const handlers: Partial<Record<BookingActionId, () => void>> = {
     'hand-over': openRecord,
     receive: openRecord,
-    voucher: steps.voucher,
-    contract: steps.document('hand-over'),
-    'return-receipt': steps.document('return'),
-    undo: steps.undo,
+    voucher: direct.voucher,
+    contract: direct.document('hand-over'),
+    'return-receipt': direct.document('return'),
+    undo: direct.undo,
   }
   const actions = listPossibleActions(booking, texts, may).map((action) => ({
     ...action,
@@ -75,7 +75,7 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
 }
 
 /** Actions without a dialog. */
-function useCounterSteps({ code, firstName, lastName }: BookingDetail) {
+function useDirectActions({ code, firstName, lastName }: BookingDetail) {
   const { t } = useTexts()
   const { notify } = useShell()
   const refusalText = useRefusalText()

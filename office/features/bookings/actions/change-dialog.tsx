@@ -128,7 +128,7 @@ const formFields: Readonly<Record<string, string>> = {
   returnTime: 'returnAt',
 }
 
-/** A refusal of the services, with the form's field. */
+/** A refusal with the name of the form's field in place of the server's. */
 function toFormField(refused: Refused | undefined): Refused | undefined {
   const field = refused?.field?.replace(/^(client|trip)\./, '')
   return refused === undefined || field === undefined ? refused : { ...refused, field: formFields[field] ?? field }
@@ -136,7 +136,7 @@ function toFormField(refused: Refused | undefined): Refused | undefined {
 
 const extraField = ({ id }: ExtraEntry) => `extra-${id}`
 
-/** The booked extras, by their id: `3:1,5:2`. */
+/** The quantities of the booked extras by their ids, from `3:1,5:2`. */
 const readQuantities = (extras: string) => new Map(extras.split(',').map((part) => part.split(':').map(Number) as [number, number]))
 
 function countExtra(form: ChangeForm, { id, field }: ExtraEntry): number {

@@ -1,7 +1,7 @@
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { useRead, useDebounced } from '../../../lib/data.ts'
 
-/** The price of what is typed, once typing rests; null for nothing to price. An earlier answer is never taken for the current input. */
+/** The price of what is typed, once typing pauses; null for nothing to price. An earlier answer is never taken for the current input. */
 export function useEstimate<Request, Response>(endpoint: OfficeEndpoint<Request, Response>, request: object | null) {
   const debounced = useDebounced({ request })
   const isCurrent = JSON.stringify(debounced.request) === JSON.stringify(request)

@@ -84,12 +84,12 @@ function PriceRow({ line, lines, children }: { line: BookingLine; lines: readonl
   const { t, language, format } = useTexts()
   const { code, name, quantity, unitCents, amountCents, season } = line
   const times = quantity > 1 ? fill(t.bookings.times, { count: format.number(quantity), unit: format.money(unitCents) }) : ''
-  // Other lines already have a name.
-  const hasName = code === 'cover' || code === 'extra' || code === 'discount'
+  // The label of any other line is specific already.
+  const hasOwnName = code === 'cover' || code === 'extra' || code === 'discount'
   const percent = code === 'concession' || code === 'itbms' ? computeShare(line, lines) : undefined
   const share = percent === undefined ? '' : fill(t.bookings.share, { percent, base: format.money(sumShareBase(line, lines)) })
   const rule = [
-    hasName ? name?.[language] : undefined,
+    hasOwnName ? name?.[language] : undefined,
     times,
     share,
     season === null ? undefined : (t.bookings.seasons[season] ?? name?.[language] ?? season),

@@ -96,7 +96,7 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
   )
 }
 
-/** The person who took a payment may reverse it on the same day, a lead at any time. The server decides. */
+/** The person who took a payment may reverse it on the same day, a user with the permission at any time. The server decides. */
 function useMayReverse({ now }: BookingDetail, { kind, at, counter }: StatementEntry): boolean {
   const { me, may } = useMe()
   if (kind !== 'counter-payment' || counter === null || counter.isReversed) return false
