@@ -1,4 +1,5 @@
-// The texts that the page edits, by table: what identifies them in a list, and which of their fields both languages share.
+// The texts that the page edits, by table: the fields that both languages share, the detail beside the name in a list, and the tables that
+// are read with them.
 
 import type { CatalogField, CatalogRow, CatalogTable } from '#contract/office/catalog.ts'
 import type { DraftProblem } from '#contract/office/drafts.ts'
@@ -24,10 +25,10 @@ export const kindNames = Object.keys(kinds) as Kind[]
 
 export const isKind = (table: string | undefined): table is Kind => table !== undefined && table in kinds
 
-/** A text in both languages: the name of its columns without the language, and how it is typed. */
+/** A text in both languages: the columns that hold it. */
 export interface PairedField {
+  /** Of the columns, without `_es` and `_en`. */
   name: string
-  /** The column's label without the language. */
   es: CatalogField
   en: CatalogField
 }

@@ -9,7 +9,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useProblemText } from '../rates/problem-text.ts'
 import type { PairedField } from './kinds.ts'
 import { MarkedArea } from './marked-area.tsx'
-import type { RowEditing } from './use-row.ts'
+import type { RowEditing } from './use-row-editing.ts'
 import styles from './contents.module.css'
 
 interface LanguageFieldsProps {

@@ -9,7 +9,7 @@ import type { DraftEditing, RowEdit } from '../rates/use-draft.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { listPairs } from './kinds.ts'
-import { useRowEditing } from './use-row.ts'
+import { useRowEditing } from './use-row-editing.ts'
 import contents from './contents.module.css'
 import styles from './picture.module.css'
 
@@ -35,7 +35,7 @@ export function PicturePanel({ table, rowKey, row, pictures, editing, canEdit }:
   const { t } = useTexts()
   const texts = t.pictures
   const id = typeof row['picture_id'] === 'string' ? row['picture_id'] : null
-  /** The row with another picture; the former one leaves the catalogue. */
+  /** Gives the row another picture, or none; the former one is removed from the catalogue. */
   const replace = (next: string | null) =>
     editing.edit([
       ...(next === null

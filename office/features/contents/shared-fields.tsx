@@ -10,7 +10,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { useProblemText } from '../rates/problem-text.ts'
 import { parseField } from '../rates/read-fields.ts'
 import { ColorField } from './color-field.tsx'
-import type { RowEditing } from './use-row.ts'
+import type { RowEditing } from './use-row-editing.ts'
 import styles from './contents.module.css'
 
 interface SharedFieldsProps {

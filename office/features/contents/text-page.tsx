@@ -23,7 +23,7 @@ import { PictureOwner } from './picture-owner.tsx'
 import { PicturePanel, toPictureRemoval } from './picture-panel.tsx'
 import { SitePreview } from './site-preview.tsx'
 import { UnknownText } from './unknown-text.tsx'
-import { useRowEditing } from './use-row.ts'
+import { useRowEditing } from './use-row-editing.ts'
 import styles from './contents.module.css'
 
 /** Texts that can be added and removed; the others belong to a page or a branch. */

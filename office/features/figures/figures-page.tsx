@@ -25,7 +25,8 @@ const summary = [
   ['lead-time', 0],
 ] as const satisfies readonly (readonly [FigureName, number])[]
 
-const otherFigures: readonly FigureName[] = [
+/** The figures that have a panel below the summary. */
+const panelFigures: readonly FigureName[] = [
   'revenue-per-car-day',
   'revenue-per-rental-day',
   'utilisation',
@@ -92,7 +93,7 @@ export function FiguresPage() {
             </div>
             <h2 className="visually-hidden">{texts.more}</h2>
             <div className={styles['more']}>
-              {otherFigures.map((name) => (
+              {panelFigures.map((name) => (
                 <FigurePanel key={name} name={name} figures={data} filters={filters} />
               ))}
             </div>

@@ -8,7 +8,7 @@ import { FigureTable } from './figure-panel.tsx'
 import { useFigureFormat } from './use-figure-format.ts'
 import styles from './figures.module.css'
 
-const name = 'utilisation-by-class'
+const figureName = 'utilisation-by-class'
 /** From this value on, a cell has the next step of the scale. */
 const steps = [0, 35, 50, 65, 80, 95]
 const getStep = (value: number): number => steps.findLastIndex((from) => value >= from) + 1
@@ -25,7 +25,7 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
   const figureFormat = useFigureFormat()
   const texts = t.figures
   const periods = [...figures.past, ...figures.ahead]
-  const figure = figures.figures[name]
+  const figure = figures.figures[figureName]
   const classes = figures.classes.filter(({ id }) => figure.rows.some((row) => row.classId === id && row.value !== null))
   const values = figure.rows.flatMap(({ value }) => (value === null ? [] : Math.round(value)))
   const [[chosenRow, chosenColumn], setChosen] = useState<readonly [number, number]>([0, figures.past.length - 1])
@@ -49,9 +49,9 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
   const isCurrent = ({ from }: FigurePeriod) => from === figures.ahead[0]?.from
   const isAfter = (column: number) => column === figures.past.length + 1
   return (
-    <section className={styles['panel']} aria-label={texts.titles[name]}>
+    <section className={styles['panel']} aria-label={texts.titles[figureName]}>
       <header>
-        <h2>{texts.titles[name]}</h2>
+        <h2>{texts.titles[figureName]}</h2>
         <span className={styles['definition']}>{fill(texts.heatNote, { date: figureFormat.day(figures.ahead[1]?.from ?? '') })}</span>
         <span className={styles['scale']} aria-hidden="true">
           {Math.min(...values, 100)}
@@ -62,7 +62,7 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
         </span>
       </header>
       <div className={styles['scroll']}>
-        <table ref={table} className={styles['heat']} aria-label={texts.titles[name]}>
+        <table ref={table} className={styles['heat']} aria-label={texts.titles[figureName]}>
           <thead>
             <tr>
               <th scope="col">
@@ -99,7 +99,7 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
                         tabIndex={row === Math.min(chosenRow, classes.length - 1) && column === chosenColumn ? 0 : -1}
                         aria-label={fill(texts.heatCell, {
                           car: car.name[language],
-                          period: figureFormat.nameKey(name, { key: period.from, value, last: null }, figures.by),
+                          period: figureFormat.nameKey(figureName, { key: period.from, value, last: null }, figures.by),
                           value: figureFormat.show(value === null ? null : Math.round(value), 'share'),
                           last: figureFormat.lastYear(found?.last ?? null, 'share'),
                         })}
@@ -118,8 +118,8 @@ export function HeatMap({ figures, filters }: { figures: Figures; filters: objec
       </div>
       {classes.length === 0 && <p className={styles['body']}>{texts.noneYet}</p>}
       <div className={styles['body']}>
-        <p className={styles['definition']}>{texts.definitions[name]}</p>
-        <FigureTable name={name} figures={figures} figure={figure} filters={filters} />
+        <p className={styles['definition']}>{texts.definitions[figureName]}</p>
+        <FigureTable name={figureName} figures={figures} figure={figure} filters={filters} />
       </div>
     </section>
   )

@@ -2,8 +2,8 @@ import type { Figure, FigureName, FigureRow, Figures, FigureUnit } from '#contra
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 
-/** Only as many decimals as are useful for a decision. */
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
+/** Only as many decimals as are useful for a decision. */
 const shorten = (value: number) => round(value, Math.abs(value) < 10 ? 1 : 0)
 
 /** Formats values, periods and differences in words. */
@@ -11,6 +11,7 @@ export function useFigureFormat() {
   const { t, format, language } = useTexts()
   const { branchName } = useMe()
   const texts = t.figures
+  /** A value without its unit, except money. */
   const short = (value: number, unit: FigureUnit): string => {
     if (unit === 'money') return format.money(Math.round(value))
     if (unit === 'searches') return format.number(value)

@@ -110,7 +110,7 @@ export function findUnlikelyReading(rental: RentalCase, draft: Draft): { kind: '
 }
 
 /** The deposit as the request has it; null if none is recorded, `incomplete` if a part of it is missing. */
-export function depositToSend(draft: Draft) {
+export function toDepositRequest(draft: Draft) {
   if (draft.deposit === null) return null
   const { amount, lastFour, authorisationCode, expiresOn, cardType } = draft.deposit
   const amountCents = readAmount(amount)

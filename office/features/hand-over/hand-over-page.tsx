@@ -25,7 +25,7 @@ import { findMissing, listSteps, type StepName } from './missing.ts'
 import { PersonStep } from './person-step.tsx'
 import { toCalls } from './send.ts'
 import { SignStep } from './sign-step.tsx'
-import { useCase, useDraft, type LoadedCase } from './use-case.ts'
+import { useRentalCase, useDraft, type LoadedCase } from './use-rental-case.ts'
 import styles from './hand-over.module.css'
 
 /** The server refuses a hand-over before its time, so it is not begun. */
@@ -37,7 +37,7 @@ export function HandOverPage() {
   const { code = '' } = useParams({ strict: false })
   const { t } = useTexts()
   const { branchId } = useShell()
-  const loading = useCase(code, branchId)
+  const loading = useRentalCase(code, branchId)
   if (loading.state === 'loading') return <p className="visually-hidden">…</p>
   if (loading.state === 'ready' && !isTooEarly(loading.loaded))
     return <HandOverRecord key={loading.loaded.rental.kind} loaded={loading.loaded} />
@@ -181,7 +181,7 @@ function Steps({ loaded, draft, isUnsaved, change, discardDraft, saveNow }: Step
   )
 }
 
-/** The device's clock, for what is shown. */
+/** The device's clock, read every 20 seconds. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { readAmountOrZero } from '#contract/office/fields.ts'
 import type { HandOverTexts } from '../../texts/bookings/hand-over.ts'
 import { fill } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
-import { findCar, findUnlikelyReading, depositToSend, hasSignature, readKm, type Draft } from './draft.ts'
+import { findCar, findUnlikelyReading, toDepositRequest, hasSignature, readKm, type Draft } from './draft.ts'
 
 export type StepName = keyof HandOverTexts['steps']
 
@@ -24,7 +24,7 @@ export function findMissing(
   switch (step) {
     case 'person':
       if (!draft.hasSeenDocuments) return texts.person.missingSeen
-      return depositToSend(draft) === 'incomplete' ? texts.person.missingDeposit : null
+      return toDepositRequest(draft) === 'incomplete' ? texts.person.missingDeposit : null
     case 'car':
       return findMissingOfCar(rental, draft, texts)
     case 'condition':

@@ -1,7 +1,7 @@
 import { recordHandOver, recordReturn, uploadConditionPhoto, type RentalCase } from '#contract/office/condition.ts'
 import type { QueuedCall } from '../../offline/queue.ts'
 import type { ChosenCharges } from './charges.ts'
-import { depositToSend, findUnlikelyReading, readKm, type Draft } from './draft.ts'
+import { toDepositRequest, findUnlikelyReading, readKm, type Draft } from './draft.ts'
 
 /** The calls that record a hand-over or return: the record, then its pictures. */
 export function toCalls(rental: RentalCase, draft: Draft, charges: ChosenCharges, at: number): QueuedCall[] {
@@ -23,7 +23,7 @@ export function toCalls(rental: RentalCase, draft: Draft, charges: ChosenCharges
     unsignedReason: draft.isUnsigned ? draft.unsignedReason.trim() : '',
     at,
   }
-  const deposit = depositToSend(draft)
+  const deposit = toDepositRequest(draft)
   const request =
     rental.kind === 'hand-over'
       ? { ...recorded, documentsChecked: true, deposit: deposit === 'incomplete' ? null : deposit }

@@ -1,4 +1,4 @@
-// Pictures are scaled down on the phone, so that six of them upload over a slow connection. The server removes the metadata and
+// Pictures are scaled down on the phone, so that they upload over a slow connection. The server removes the metadata and
 // checks them again.
 
 /** The longest side, enough to show a scratch; about 150 KB. */

@@ -6,7 +6,7 @@ import { TextInput } from '../../components/field.tsx'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
-import { findCar, depositToSend, readKm, type Change, type Draft } from './draft.ts'
+import { findCar, toDepositRequest, readKm, type Change, type Draft } from './draft.ts'
 import styles from './hand-over.module.css'
 
 interface StepProps {
@@ -85,7 +85,7 @@ function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
           [t.handOver.charges.balance, remaining <= 0 ? t.handOver.charges.nothing : format.money(remaining)] as const,
         ]
       : []),
-    [texts.deposit, useDeposit({ rental, draft, charges })],
+    [texts.deposit, useDepositText({ rental, draft, charges })],
   ]
   return (
     <dl className={styles['facts']}>
@@ -99,10 +99,10 @@ function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
   )
 }
 
-function useDeposit({ rental, draft, charges }: Omit<StepProps, 'change' | 'now'>): string {
+function useDepositText({ rental, draft, charges }: Omit<StepProps, 'change' | 'now'>): string {
   const { t, format } = useTexts()
   const texts = t.handOver.sign
-  const taken = depositToSend(draft)
+  const taken = toDepositRequest(draft)
   const amountCents = rental.deposit?.amountCents ?? (taken === null || taken === 'incomplete' ? null : taken.amountCents)
   if (amountCents === null) return texts.noDeposit
   if (rental.kind === 'hand-over') return fill(texts.blocked, { amount: format.money(amountCents) })

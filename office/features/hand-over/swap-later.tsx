@@ -12,7 +12,7 @@ import { fill, useTexts } from '../../lib/texts.tsx'
 import { enqueue } from '../../offline/queue.ts'
 import { useShell } from '../../shell/shell-context.ts'
 import { useSwapFields } from '../bookings/actions/swap-dialog.tsx'
-import { saveSwappedCar } from './use-case.ts'
+import { saveSwappedCar } from './use-rental-case.ts'
 
 /** Gives the renter another car during the rental, also without a connection: kept on the device and sent with the queue. */
 export function SwapLater({ rental, out }: { rental: RentalCase; out: CaseCar }) {

@@ -24,7 +24,7 @@ const days = [1, 2, 3, 4, 5, 6, 0]
 /** Office hours, for a branch that is closed all week. */
 const officeHours: OpenSpan = { opensMinute: 480, closesMinute: 1_020 }
 
-/** The hours that a closed day gets when it is opened: those of Monday. */
+/** The hours that a closed day gets when it is opened: those of Monday, else of another day, else office hours. */
 export const getDefaultHours = ({ weekly }: BranchHours): OpenSpan => weekly[1] ?? weekly.find((span) => span !== null) ?? officeHours
 
 /** A line about what is published, where the draft differs. */

@@ -22,7 +22,7 @@ export function OpenDrawerDialog({ branchId, onClose }: { branchId: number; onCl
   )
 }
 
-/** Closes a drawer with a count; the server requires a reason if it differs. */
+/** Closes a drawer with a count; the server requires a reason if it differs from what is expected. */
 export function CloseDrawerDialog({ drawer, onClose }: { drawer: Drawer; onClose: () => void }) {
   const { t } = useTexts()
   const texts = t.cash

@@ -118,7 +118,7 @@ export function findError(draft: Draft, name: DraftField, now: number, wasSubmit
   return validators[name]?.(typed, draft) === false ? t.newBooking.errors[name] : undefined
 }
 
-/** The trip as the services read it; null while it cannot be read. */
+/** The trip as the server reads it; null while it is not typed completely. */
 export function toTripRequest(draft: Draft, now: number) {
   const { pickUpAt, returnAt } = readTrip(draft, now)
   if (pickUpAt === null || returnAt === null || !isOnGrid(pickUpAt) || !isOnGrid(returnAt)) return null
@@ -155,7 +155,7 @@ export function toRentalRequest(draft: Draft, form: BookingFormOptions) {
   }
 }
 
-/** Who rents, as the services read it. */
+/** Who rents, as the server reads it. */
 export function toPersonRequest(draft: Draft) {
   const { firstName, lastName, email, phone, documentKind, document, licence, language, flight, comments } = draft
   return {
@@ -187,7 +187,7 @@ const fieldNames: Readonly<Record<string, DraftField>> = {
   prepaid: 'payment',
 }
 
-/** The field that a refusal of the services names. */
+/** The field of the draft that a refusal names. */
 export function toDraftField(name: string | undefined): DraftField | undefined {
   const plain = name?.replace(/^(client|trip)\./, '') ?? ''
   return fieldNames[plain] ?? draftFields.find((field) => field === plain)

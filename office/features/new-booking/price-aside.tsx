@@ -41,7 +41,7 @@ export function PriceAside({ booking }: { booking: NewBooking }) {
   )
 }
 
-/** Refusals in the words of the staff, with the reason of a do-not-rent entry and a link to a booking that was sent before. */
+/** What helps after a refusal: a link to the booking that was sent before, or the reason of the do-not-rent entry. */
 function Remedies({ booking: { refused, draft } }: { booking: NewBooking }) {
   const { t } = useTexts()
   const { reason, addedBy } = refused?.facts ?? {}
@@ -56,7 +56,7 @@ function Remedies({ booking: { refused, draft } }: { booking: NewBooking }) {
   return <p>{fill(t.newBooking.barredBy, { name: String(addedBy), reason: String(reason) })}</p>
 }
 
-/** The alternatives that the public site proposes. Choosing one fills in the form; another branch books its own. */
+/** The alternatives that the public site proposes. Choosing one fills in the form; one that only another branch may book is text. */
 function Alternatives({ booking: { alternatives, offers, change } }: { booking: NewBooking }) {
   const { t } = useTexts()
   const { listBranches } = useMe()

@@ -9,7 +9,7 @@ import { parseDay } from '../../lib/parse-moment.ts'
 import type { NewBooking } from './use-new-booking.ts'
 import styles from './new-booking.module.css'
 
-/** Source, branches and times of the rental; typed text is repeated as it was understood. */
+/** Channel, times and branches of the rental, date of birth and promotion; typed text is repeated as it was understood. */
 export function TripPanel({ booking }: { booking: NewBooking }) {
   const { t, language, format } = useTexts()
   const { me, listBranches } = useMe()

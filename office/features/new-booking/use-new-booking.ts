@@ -31,7 +31,7 @@ export type NewBooking = ReturnType<typeof useNewBooking>
 /** The required fields about the renter, in the order of the form. */
 const personFields = ['firstName', 'lastName', 'phone', 'email', 'document', 'licence', 'licenceExpiresOn'] as const
 
-/** The input, the services' answers to it, and the resulting booking. */
+/** The input, the server's answers to it, and the resulting booking. */
 export function useNewBooking(form: BookingFormOptions, root: RefObject<HTMLFormElement | null>) {
   const { t } = useTexts()
   const { branchId } = useShell()

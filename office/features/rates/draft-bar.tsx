@@ -123,7 +123,7 @@ function OpenDraft({ draft, drafts, isSaving, onPublished }: OpenDraftProps) {
     <section aria-label={texts.draft} className={classNames(styles['bar'], styles[status])}>
       <span className={classNames(styles['dot'], isSaving && styles['saving'])} aria-hidden="true" />
       <span className={styles['state']}>
-        <b>{name}</b> {/* The sentence stays, so that nothing moves below a pointer. */}
+        <b>{name}</b> {/* The sentence stays, so that nothing moves under the pointer. */}
         {isSaving && (
           <span className="visually-hidden" role="status">
             {texts.saving}
@@ -169,7 +169,7 @@ function OpenDraft({ draft, drafts, isSaving, onPublished }: OpenDraftProps) {
         )}
       </div>
       {isOpen && (
-        // The line stays when nothing is wrong, so that nothing moves below a pointer.
+        // The line stays when nothing is wrong, so that nothing moves under the pointer.
         <div className={styles['foot']}>
           <p id="why-not" className={classNames(styles['why'], !isWrong && styles['ready'])}>
             {isWrong && <IconAlert size={16} />}

@@ -51,7 +51,7 @@ export function RatesPage() {
   const aside = useMemo(
     () => (
       <div className={styles['aside']}>
-        {/* First, so that the panels that take longer do not move a decision below the pointer. */}
+        {/* First, so that the panels that take longer do not move a decision under the pointer. */}
         {draft !== undefined && <ConflictsPanel draft={draft} />}
         {draft !== undefined && draft.status !== 'discarded' && <PreviewPanel draftId={draft.id} />}
         {draft !== undefined && (draft.status === 'open' || draft.status === 'scheduled') && (

@@ -38,7 +38,7 @@ function classLines({ editing: { future }, language }: SheetContext): SheetLine[
   )
 }
 
-/** When a season is, in a few words: the next dates, or the days of every year. */
+/** When a season is, in a few words: the days of every year, or its first dates, and how many more there are. */
 export function describeDays(rules: readonly CatalogRow[], isDefault: boolean, { t, format, language }: SheetContext): string {
   if (isDefault) return t.rates.otherDays
   const [rule] = rules.toSorted((a, b) => text(a['from_on']).localeCompare(text(b['from_on'])))

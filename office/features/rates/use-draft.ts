@@ -42,7 +42,7 @@ export interface DraftEditing {
 const toChangeId = (table: string, key: string) => `${table} ${key}`
 const invert = (edits: readonly RowEdit[]): RowEdit[] => edits.map((edit) => ({ ...edit, before: edit.after, after: edit.before }))
 
-/** The draft of the address and edits of its rows. The first edit without a draft creates one. @param tables separated by commas */
+/** The draft that the address names, and edits of its rows. The first edit without a draft creates one. @param tables separated by commas */
 export function useDraft(tables: string, newName: string): DraftEditing {
   const { view } = useView()
   const { may } = useMe()

@@ -217,7 +217,7 @@ function Hour({ time, isFirst }: { time: string; isFirst: boolean }) {
 }
 
 /** `2 h 12 min` */
-function formatDuration(ms: number): string {
+function formatHoursAndMinutes(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   const hours = Math.floor(minutes / 60)
   return hours === 0 ? `${minutes}\u00a0min` : `${hours}\u00a0h ${minutes % 60}\u00a0min`
@@ -230,9 +230,10 @@ function RowState({ row, now, queued }: { row: TodayRow; now: number; queued: Re
   if (row.state === 'no-show') return <Status tone="off" icon={IconUserQuestion} text={t.today.noShow} />
   if (row.state === 'done')
     return <Status tone="off" icon={IconCheck} text={row.direction === 'out' ? t.today.handedOver : t.today.returned} />
-  if (row.state === 'late') return <Status tone="bad" icon={IconAlert} text={fill(t.today.late, { time: formatDuration(now - row.at) })} />
+  if (row.state === 'late')
+    return <Status tone="bad" icon={IconAlert} text={fill(t.today.late, { time: formatHoursAndMinutes(now - row.at) })} />
   if (row.state === 'held')
-    return <Status tone="note" icon={IconHourglass} text={fill(t.today.held, { time: formatDuration((row.until ?? now) - now) })} />
+    return <Status tone="note" icon={IconHourglass} text={fill(t.today.held, { time: formatHoursAndMinutes((row.until ?? now) - now) })} />
   if (row.arrivesAt !== null && row.arrivesAt > now)
     return <Status tone="note" icon={IconHourglass} text={fill(t.today.arrives, { time: format.moment(row.arrivesAt, now) })} />
   if (row.state === 'not-come') return <Status tone="warn" icon={IconUserQuestion} text={t.today.notCome} />

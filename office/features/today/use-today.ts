@@ -46,7 +46,7 @@ export function useToday(branchId: number, day: string | undefined) {
   return { day: data?.value, savedAt: data?.isSaved === true ? data.at : null, refused: toShownRefusal(error?.refused, data) }
 }
 
-/** The saved list of today, at the present time; undefined if it is of yesterday. */
+/** The saved list of today, at the present time; undefined if there is none, or if it is of another day. */
 async function readSavedDay(branchId: number): Promise<KnownDay | undefined> {
   const saved = await readSaved<Today>(savedKey(branchId))
   if (saved === undefined) return undefined

@@ -49,11 +49,11 @@ export function SheetGrid({ sheet, editing, canEdit, problems, targetCell, tools
   const isTyping = typed !== null
   const chosen = () => positionsIn(active, selection.anchor)
 
-  const showActive = () => formatAmount(work.cells[active.line]?.[active.column]?.future ?? null)
-  const { finish, stop, open, leave, goTo } = useTyping(work, selection, grid, [typed, setTyped], showActive)
+  const formatActive = () => formatAmount(work.cells[active.line]?.[active.column]?.future ?? null)
+  const { finish, stop, open, leave, goTo } = useTyping(work, selection, grid, [typed, setTyped], formatActive)
 
   const canType = canEdit && work.cells[active.line]?.[active.column] !== null
-  const openActive = () => canType && open(showActive())
+  const openActive = () => canType && open(formatActive())
   const onFormula = useLatest((text: string) => void work.type(text, chosen()))
   const onFill = useLatest((isDown: boolean) => work.fillFrom(span.from, span.until, isDown))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -79,12 +79,12 @@ export function SheetGrid({ sheet, editing, canEdit, problems, targetCell, tools
     <>
       <SheetTools
         {...{ sheet, work, editing, canEdit, tools }}
-        name={work.describeRow(active)}
+        name={work.describeCell(active)}
         count={chosen().length}
         onFormula={onFormula}
         onFill={onFill}
       />
-      {/* Over the table header, so that no cell moves below a pointer. */}
+      {/* Over the table header, so that no cell moves under the pointer. */}
       <div className={styles['messages']}>
         <p className={styles['message']} role="status">
           {isTyping ? '' : work.message}
@@ -121,7 +121,7 @@ export function SheetGrid({ sheet, editing, canEdit, problems, targetCell, tools
                   (isTyping ? (
                     <CellInput
                       key={`${active.line} ${active.column}`}
-                      name={work.describeRow(active)}
+                      name={work.describeCell(active)}
                       initial={typed}
                       problem={work.message}
                       isAbove={isNearBottom(i)}
@@ -160,7 +160,7 @@ function useTyping(
   selection: ReturnType<typeof useSelection>,
   grid: RefObject<HTMLElement | null>,
   [typed, setTyped]: readonly [string | null, (typed: string | null) => void],
-  showActive: () => string,
+  formatActive: () => string,
 ) {
   const finish = (text: string, move: readonly [number, number] | null, isForAll: boolean) => {
     if (!work.type(text, isForAll ? positionsIn(selection.active, selection.anchor) : [selection.active])) return
@@ -180,7 +180,7 @@ function useTyping(
   /** What was typed is saved, or stays with its problem. @returns whether the cell is left */
   const leave = (text: string): boolean => {
     if (typed === null) return true
-    const isDone = text === showActive() || work.type(text, [selection.active])
+    const isDone = text === formatActive() || work.type(text, [selection.active])
     if (isDone) setTyped(null)
     return isDone
   }

@@ -63,7 +63,7 @@ export const getCents = (row: CatalogRow | null, column: string): number | null 
   return typeof value === 'number' ? value : null
 }
 
-/** Finds rows of the answer by table and key. */
+/** A function that finds rows by table and key. */
 export function indexNamed(
   rows: Readonly<Record<string, readonly NamedRow[]>> | undefined,
 ): (table: string, key: string) => NamedRow | undefined {
@@ -71,7 +71,7 @@ export function indexNamed(
   return (table, key) => tables.get(table)?.get(key)
 }
 
-/** The cells between two corners. */
+/** The first and the last cell of the block between two corners. */
 export function toRange(a: Position, b: Position): { from: Position; until: Position } {
   return {
     from: { line: Math.min(a.line, b.line), column: Math.min(a.column, b.column) },

@@ -19,7 +19,7 @@ interface SheetToolsProps {
   name: string
   /** How many cells are chosen. */
   count: number
-  /** Both stay the same. */
+  /** Both functions stay the same, so that the memoized tools are not rendered again. */
   onFormula: (text: string) => void
   onFill: (isDown: boolean) => void
   tools?: ReactNode

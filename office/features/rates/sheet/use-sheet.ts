@@ -67,7 +67,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
   )
   const clearCalculation = useCallback(() => setCalculation(undefined), [])
   const clearMessage = useCallback(() => setMessage(undefined), [])
-  const describeRow = useCallback(
+  const describeCell = useCallback(
     ({ line, column }: Position) => {
       const isAmount = sheet.emptyText === undefined || sheet.cell(line, column) !== null
       return `${sheet.lines[line]?.label ?? ''}, ${isAmount ? (sheet.columns[column]?.label ?? '') : sheet.emptyText}`
@@ -97,7 +97,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
 
   return {
     cells,
-    describeRow,
+    describeCell,
     message,
     calculation,
     /** The line above the table no longer shows the last calculation, for example because another cell is chosen. */
@@ -135,7 +135,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
     paste: (text: string, from: Position, until: Position): void => {
       const block = readBlock(text)
       if (!block.ok) {
-        const name = describeRow({ line: from.line + block.row, column: from.column + block.column })
+        const name = describeCell({ line: from.line + block.row, column: from.column + block.column })
         const place = { name, row: block.row + 1, column: block.column + 1, value: block.value.slice(0, 30) }
         setMessage(fill(block.reason === 'mixed-styles' ? t.rates.mixedStyles : t.rates.cellNotRead, place))
         return
@@ -150,7 +150,7 @@ export function useSheet(sheet: Sheet, { edit }: Pick<DraftEditing, 'edit'>) {
         if (cents === null) continue
         const cell = cells[position.line]?.[position.column]
         const place = {
-          name: describeRow(position),
+          name: describeCell(position),
           row: position.line - from.line + 1,
           column: position.column - from.column + 1,
           value: (cents / 100).toFixed(2),

@@ -47,7 +47,7 @@ export interface LoadedCase {
 type Loading = { state: 'loading' } | { state: 'ready'; loaded: LoadedCase } | { state: 'refused'; refused: Refused } | { state: 'none' }
 
 /** A hand-over or return with what the device has stored about it. */
-export function useCase(code: string, branchId: number | null): Loading {
+export function useRentalCase(code: string, branchId: number | null): Loading {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   useEffect(() => {
     let isCurrent = true
@@ -91,9 +91,9 @@ export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
   useEffect(() => {
     void readDraft<Draft>(key).then((saved) => {
       const found = { ...newDraft(rental, branchId), ...saved?.value }
-      // The server still expects the record: it was deleted from the queue, or withdrawn.
-      const isLost = found.sentAt !== null && savedAt === null && !isQueued(found.recordId)
-      setDraft((latest.current = isLost ? { ...found, ...assignNewIds(found), sentAt: null } : found))
+      // The server still expects the record that was sent: it was deleted from the queue, or withdrawn.
+      const isExpectedAgain = found.sentAt !== null && savedAt === null && !isQueued(found.recordId)
+      setDraft((latest.current = isExpectedAgain ? { ...found, ...assignNewIds(found), sentAt: null } : found))
     })
     // The case is loaded once.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -5,7 +5,7 @@ import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { parseField, formatField } from '../rates/read-fields.ts'
 import type { DraftEditing } from '../rates/use-draft.ts'
-import { useUnsavedDraft } from './unsaved-draft.ts'
+import { useUnsavedText } from './unsaved-text.ts'
 
 /** The delay after the last keystroke before saving. */
 const debounceMs = 600
@@ -24,7 +24,7 @@ export interface RowEditing {
 export function useRowEditing(table: CatalogTable | undefined, tableName: string, key: string, editing: DraftEditing): RowEditing {
   const { me } = useMe()
   const { format } = useTexts()
-  const { typed, isRecovered, type, removeSaved } = useUnsavedDraft(me.id, tableName, key)
+  const { typed, isRecovered, type, removeSaved } = useUnsavedText(me.id, tableName, key)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const row = editing.findFuture(tableName, key)
   const stored = useMemo(() => editing.future?.[tableName]?.find((item) => item.key === key)?.row ?? null, [editing.future, tableName, key])

@@ -19,7 +19,7 @@ function storeUnsaved(storageKey: string, typed: Typed): void {
   else sessionStorage.setItem(storageKey, JSON.stringify(typed))
 }
 
-export interface UnsavedDraft {
+export interface UnsavedText {
   typed: Typed
   /** Unsaved text of an earlier visit was found. */
   isRecovered: boolean
@@ -29,7 +29,7 @@ export interface UnsavedDraft {
 }
 
 /** The typed values of a row's fields. */
-export function useUnsavedDraft(staffId: number, table: string, key: string): UnsavedDraft {
+export function useUnsavedText(staffId: number, table: string, key: string): UnsavedText {
   const storageKey = toStorageKey(staffId, table, key)
   const [typed, setTyped] = useState<Typed>(() => readUnsaved(storageKey))
   const [isRecovered] = useState(() => Object.keys(typed).length > 0)
