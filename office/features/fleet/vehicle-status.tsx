@@ -5,7 +5,7 @@ import type { IconComponent } from '../../../ui/icons/icon-frame.tsx'
 import { Status, type StatusTone } from '../../components/status.tsx'
 import { formatPlate } from '#contract/format.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { IconBan, IconCircleCheck, IconRobot } from '../../shell/icons.tsx'
+import { IconBan, IconCircleCheck, IconTool } from '../../shell/icons.tsx'
 import styles from './fleet.module.css'
 
 const looks: Readonly<Record<VehicleState, readonly [StatusTone, IconComponent]>> = {
@@ -13,7 +13,7 @@ const looks: Readonly<Record<VehicleState, readonly [StatusTone, IconComponent]>
   out: ['off', IconCar],
   late: ['bad', IconAlert],
   preparing: ['note', IconClock],
-  workshop: ['warn', IconRobot],
+  workshop: ['warn', IconTool],
   moving: ['note', IconNavigation],
   'not-in-service': ['warn', IconBan],
   away: ['warn', IconMapPin],
