@@ -33,7 +33,7 @@ export async function openStore(me: Pick<Me, 'id' | 'name' | 'offlineKey'>, open
   }
 }
 
-/** The storage of the last user of this device; undefined if nobody was signed in within a day, or if it cannot be read. */
+/** The storage of the last user of this device; undefined if no user was signed in within a day, or if it cannot be read. */
 export async function openLastStore(): Promise<OpenedStore | undefined> {
   if (!canSeal()) return undefined
   try {
@@ -73,7 +73,7 @@ export async function listOtherQueues(readable: ReadonlySet<string>): Promise<Ot
 
 /**
  * Deletes data and keys that are older than a day, and the keys of all other users. Calls that were not sent stay, with their user's name.
- * @param currentId the user whose key is kept, 0 for nobody; null without a connection, when only old keys are deleted
+ * @param currentId the user whose key is kept, 0 to keep none; null without a connection, when only old keys are deleted
  */
 async function deleteOld(currentId: number | null): Promise<void> {
   const before = Date.now() - retentionMs
