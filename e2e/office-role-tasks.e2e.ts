@@ -31,7 +31,7 @@ const tasks: readonly (readonly [role: Role, task: string, run: (desk: Desk) => 
     async ({ page, dialog, openBooking, press, type, choose }) => {
       await openBooking()
       await press(page.getByRole('main').getByRole('button', { name: /^(Cobrar|Take) \$/ }))
-      await choose(/^(Medio de pago|Means of payment)/, /terminal/i)
+      await choose(/^(Medio de pago|Payment method)/, /terminal/i)
       await type(/^(Monto|Amount)/, '20')
       await type(/^(Referencia|Reference)/, 'LOTE 19')
       await expectNoFaults(page)
@@ -77,7 +77,7 @@ const tasks: readonly (readonly [role: Role, task: string, run: (desk: Desk) => 
       await visit('b', 'reembolsos')
       const pay = page.getByRole('button', { name: number })
       await press(pay)
-      await choose(/^(Medio de pago|Means of payment)/, /transfer/i)
+      await choose(/^(Medio de pago|Payment method)/, /transfer/i)
       await type(/^(Referencia|Reference)/, 'ACH 19')
       await expectNoFaults(page)
       await press(dialog.getByRole('button', { name: /^(Pagar|Pay)$/ }))

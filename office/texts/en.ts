@@ -96,8 +96,8 @@ export const en: Texts = {
     notifications: 'Notifications',
     dismiss: 'Dismiss',
     failed: 'The page did not load',
-    failedHint: 'There is a new version of the back office, or the page failed. What you saved is saved.',
-    failedOffline: 'There is no connection. The page opens when the signal is back.',
+    failedHint: 'There is a new version of the back office, or the page failed. What you saved is safe.',
+    failedOffline: 'There is no connection. The page will open once you are back online.',
     retry: 'Try again',
   },
   roles: {
@@ -113,7 +113,7 @@ export const en: Texts = {
   signIn: signIn.en,
   stepUp: {
     heading: 'Confirm that it is you',
-    why: 'This needs a second step. It counts for five minutes.',
+    why: 'This action needs a second step. Once confirmed, it is valid for five minutes.',
     submit: 'Confirm',
   },
   banners: {
@@ -161,7 +161,7 @@ export const en: Texts = {
     amount: 'Type an amount, for example 12.50.',
     count: 'Type a number, for example 18204.',
     time: 'Type a time, for example 8:00 AM or 17:30.',
-    email: 'Type a complete email, for example ana@mail.com.',
+    email: 'Type a complete email address, for example ana@mail.com.',
   },
   account: account.en,
   access: access.en,

@@ -10,7 +10,7 @@ import styles from './components-page.module.css'
 
 const samples = {
   es: { add: 'Guardar uno de prueba', addRefused: 'Guardar uno que no se acepta' },
-  en: { add: 'Keep a sample', addRefused: 'Keep one that is refused' },
+  en: { add: 'Save a sample', addRefused: 'Save one that is refused' },
 }
 
 const noop = () => undefined

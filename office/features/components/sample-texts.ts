@@ -72,8 +72,8 @@ export const samples = {
     low: 'Less than at departure: 18,204. Check the dashboard of the car.',
     assigned: 'EG 7713 assigned to Nadia Herrera',
     show: 'Show the notification',
-    offline: 'No signal: kept here, sent later',
-    noPickUps: 'Nobody leaves before 2:00 PM.',
+    offline: 'No signal: saved here, sent later',
+    noPickUps: 'No one leaves before 2:00 PM.',
     next: 'The next one is Sofía Guardia, at 2:30 PM.',
     all: 'Show the whole afternoon',
     rows: [

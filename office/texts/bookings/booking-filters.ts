@@ -22,7 +22,7 @@ const en: typeof es = {
   elsewhere: 'Matches at another branch, {branch}: {count}.',
   elsewhereHint: 'Ask someone at that branch for it.',
   notFound: 'No booking matches “{words}”.',
-  notFoundHint: 'Try the code, the last name or the last digits of the phone.',
+  notFoundHint: 'Try the code, the last name or the last digits of the phone number.',
   similar: 'Nothing matches exactly. These are spelled almost the same:',
 }
 

@@ -8,7 +8,7 @@ const es = {
 const en: typeof es = {
   submit: 'Bring back',
   title: 'Bring {plate} back to {branch}',
-  hint: 'Until it arrives it is not handed over at {branch}. If it is late, Today says so.',
+  hint: 'It cannot be handed over at {branch} until it arrives. If it is late, the Today page shows it.',
   reason: 'Back from a one-way rental',
 }
 

@@ -28,16 +28,16 @@ const es = {
 }
 
 const en: typeof es = {
-  lead: 'Charges by the rules of the booking.',
+  lead: 'Charges under the rules of the booking.',
   none: 'No charges.',
   findings: 'What you found',
   late: 'Returned {minutes} late',
   minutes: '{n} min',
   hours: '{h} h {m} min',
   oneWay: 'Returned at {branch}',
-  fuel: '{eighths} of 8 less: {gallons} gallons and the service',
+  fuel: '{eighths} of 8 less: {gallons} gallons plus the refueling service',
   damage: 'New damage',
-  damageHint: 'The renter pays up to {excess} for damages with this coverage.',
+  damageHint: 'The renter pays up to {excess} for damage with this coverage.',
   noExcess: 'With this coverage the renter pays nothing for damage.',
   amountOf: 'Amount: {what}',
   drop: 'Do not charge {what}',
@@ -51,9 +51,9 @@ const en: typeof es = {
   release: 'Release all of it',
   keep: 'Take {amount} from the deposit',
   missingWaived: 'Say why it is not charged.',
-  unreadAmount: 'The amount of a damage cannot be read. Type, for example, 12.50.',
-  missingAmount: 'Type the amount of the damage, up to {excess}.',
-  overExcess: 'The damages add up to {total}. Together they are charged up to {excess}.',
+  unreadAmount: 'The amount for a damage cannot be read. Type, for example, 12.50.',
+  missingAmount: 'Type the amount for the damage, up to {excess}.',
+  overExcess: 'The damage adds up to {total}. At most {excess} can be charged in all.',
 }
 
 /** Texts for what a return costs. */

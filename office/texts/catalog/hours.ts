@@ -48,7 +48,7 @@ const es = {
 const en: typeof es = {
   newName: 'Hours of {day}',
   branch: 'Branch',
-  readOnly: 'Read only: your role does not change hours, or the draft is closed.',
+  readOnly: 'Read only: your role cannot change hours, or the draft is closed.',
   weekly: 'Every week',
   bothLanguages: 'The same in both languages',
   special: 'Special days',
@@ -74,7 +74,7 @@ const en: typeof es = {
   restoreOf: 'Put back as it was: {day}',
   affectedOne: 'One pick-up or return is outside of these hours.',
   affected: '{count} pick-ups or returns are outside of these hours.',
-  copyMonday: 'Copy Monday to Friday',
+  copyMonday: 'Copy Monday’s hours through Friday',
   addDay: 'Add a day',
   removeDay: 'Remove: {day}',
   more: 'See {count} more',

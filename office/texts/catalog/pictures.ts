@@ -32,18 +32,18 @@ const es = {
 
 const en: typeof es = {
   title: 'Picture',
-  none: 'Without a picture the drawing of a car is shown',
+  none: 'Without a picture, a drawing of a car is shown',
   note: 'The description is read by screen readers and search engines',
   upload: 'Upload a picture',
   replace: 'Change the picture',
   remove: 'Remove the picture',
   converting: 'Preparing the picture…',
-  rules: 'JPEG, PNG or WebP of up to 15 MB, from 960 × 540 pixels. It is stored without the position or other data of the camera.',
+  rules: 'JPEG, PNG or WebP of up to 15 MB, from 960 × 540 pixels. It is stored without the location or other camera data.',
   whole: 'The whole picture',
   focus: 'Focal point: click on the picture or move the sliders. Every crop shows it.',
   axes: { x: 'Horizontal', y: 'Vertical' },
   crops: 'Crops of the site',
-  crop: { card: 'Card', phone: 'Card on a phone', article: 'Head of the page' },
+  crop: { card: 'Card', phone: 'Card on a phone', article: 'Page header' },
   refusals: {
     picture_too_large: ['The picture is larger than 15 MB.', 'Export it as a JPEG about 2,000 pixels wide and upload it again.'],
     picture_not_readable: [

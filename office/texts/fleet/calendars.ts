@@ -44,7 +44,7 @@ const en: typeof es = {
   read: 'Read by a calendar {at}',
   unread: 'Created {at}, not used yet',
   addressTitle: 'Calendar link',
-  once: 'Add it to your program as a calendar by subscription or from a URL. It is not shown again.',
+  once: 'Add it to your calendar program as a subscription or from a URL. It is not shown again.',
   copy: 'Copy the link',
   copied: 'Link copied.',
   saved: 'Done',

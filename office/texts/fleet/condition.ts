@@ -33,7 +33,7 @@ const en: typeof es = {
   fresh: 'New at this return',
   since: 'Recorded on {date},',
   repaired: 'Repaired',
-  repairedTitle: 'Was it repaired: {what}?',
+  repairedTitle: 'Repaired: {what}?',
   repairedFacts: 'The next hand-overs no longer show it. It stays in the history of the car and in earlier rentals.',
   repairedNote: 'Workshop or invoice',
   repairedSubmit: 'Mark as repaired',

@@ -106,7 +106,7 @@ const en: typeof es = {
     one: 'The booking it is assigned to gets another car of the class.',
     other: '{count} bookings it is assigned to get another car of the class.',
   },
-  force: 'Do it even if cars are missing. The shortage stays visible until it is solved.',
+  force: 'Do it even if bookings are left short of cars. The shortage stays visible until it is resolved.',
 }
 
 /** When a car cannot be rented: workshop, out of service, transfer, leaving the fleet, and the bookings that would be left without it. */

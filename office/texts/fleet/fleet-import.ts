@@ -23,7 +23,7 @@ const es = {
 const en: typeof es = {
   csv: 'Import CSV',
   title: 'Import cars from a CSV file',
-  hint: 'One row per car, with the columns of the template. In a known car, optional columns left empty do not change. You first see what would happen; all rows are saved together or none.',
+  hint: 'One row per car, with the columns of the template. For a car that already exists, optional columns left empty do not change. You first see what would happen; either all rows are saved or none.',
   preview: 'New cars: {added}. Plates registered for cars that already count: {registered}. Details that change: {changed}.',
   done: 'Fleet imported: {added} new, {registered} registered, {changed} updated.',
   codes: {

@@ -108,7 +108,7 @@ const en: typeof es = {
     late: 'Late',
     preparing: 'Cleaning',
     workshop: 'In workshop',
-    moving: 'In transfer',
+    moving: 'In transit',
     'not-in-service': 'Out of service',
     away: 'At another branch',
     left: 'No longer in the fleet',

@@ -58,16 +58,16 @@ const en: typeof es = {
   captureTitle: 'Capture from the deposit of {amount}',
   captureFacts: 'Capture it on the terminal too, with the code {code}. The rest is released.',
   captureAmount: 'Amount to capture',
-  capturePays: 'It pays what the booking owes, {due}. Add a damage or another charge first, in the price.',
+  capturePays: 'It pays what is due on the booking, {due}. Add damage or any other charge first, in the price.',
   captureReason: 'Reason',
   captured: 'Captured from the deposit.',
   rest: '{rest} is released.',
   card: '{card} ending in {last}',
   until: 'expires {date}',
-  states: { taken: 'Reserved', released: 'Released', captured: 'Captured {amount}' },
-  missing: 'Not reserved',
-  notTaken: 'Not reserved',
-  blocked: 'Deposit of {amount} reserved',
+  states: { taken: 'Held', released: 'Released', captured: 'Captured {amount}' },
+  missing: 'Not held yet',
+  notTaken: 'Not held',
+  blocked: 'Deposit of {amount} held',
 }
 
 /** Words of deposits. */

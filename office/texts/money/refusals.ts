@@ -34,14 +34,14 @@ const es = {
 const en: Readonly<Record<keyof typeof es, readonly [string, string]>> = {
   nothing_due: ['There is nothing to collect.', 'The booking is paid or closed.'],
   over_balance: ['That is more than they owe.', 'Take up to {balanceCents}.'],
-  hold_in_full: ['A held booking is confirmed by paying all of it.', 'Take {balanceCents}.'],
+  hold_in_full: ['A held booking is confirmed by paying it in full.', 'Take {balanceCents}.'],
   payment_sent_before: [
     'That payment was already sent with other details.',
-    'See in the price whether it arrived before you take another.',
+    'Check in the price whether it went through before you take another.',
   ],
   already_reversed: ['That payment is already reversed.', 'See the receipt that reverses it.'],
   reversal_needs_approver: ['One person cannot refund more than {limitCents} alone.', 'Ask Finance or an owner to reverse this payment.'],
-  reversal_not_allowed: ['The person who took it reverses it, on the same day.', 'Ask a shift lead.'],
+  reversal_not_allowed: ['Only the person who took it can reverse it, on the same day.', 'Ask a shift lead.'],
   already_refunded: ['That money was refunded or is about to be.', 'See the refund in the price.'],
   deposit_open: ['The booking has a deposit already.', 'Release it before you take another.'],
   deposit_closed: ['That deposit was already released or captured.', 'See the deposit in the price.'],
@@ -53,12 +53,12 @@ const en: Readonly<Record<keyof typeof es, readonly [string, string]>> = {
   reversal_drawer_short: ['The cash drawer holds {heldCents}, less than that payment.', 'Wait for cash, or reopen it with a larger float.'],
   drawer_short: ['Your cash drawer holds {heldCents}.', 'Pay it by bank transfer, or out of another drawer.'],
   approval_needed: [
-    'Refunds of a booking that come to more than {limitCents} are approved by another person.',
-    'Ask for the approval, and pay it after that.',
+    'Refunds of a booking that come to more than {limitCents} must be approved by another person.',
+    'Request the approval, and pay it after that.',
   ],
   no_approval_open: ['That refund is not waiting for an approval.', 'Reload the list and see how it stands.'],
-  own_request: ['You asked for this refund, so you cannot approve it.', 'Another person of Finance or an owner approves it.'],
-  refund_not_open: ['That refund was paid already, or is not paid by hand.', 'Reload the list and see how it stands.'],
+  own_request: ['You requested this refund, so you cannot approve it.', 'Another person in Finance or an owner must approve it.'],
+  refund_not_open: ['That refund has already been paid, or is not paid by hand.', 'Reload the list and see how it stands.'],
 }
 
 /** Refusals of payments, deposits, cash drawers and refunds. */

@@ -54,7 +54,7 @@ const es = {
 
 const en: typeof es = {
   title: 'Security',
-  demo: 'This person belongs to the demonstration: the password does not change.',
+  demo: 'This person belongs to the demonstration: the password cannot be changed.',
   password: 'Password',
   passwordNote: 'Changing it ends your other sessions.',
   changePassword: 'Change password',

@@ -76,7 +76,7 @@ const en: typeof es = {
   states: { on: 'Active', off: 'Switched off' },
   never: 'None yet',
   empty: 'There are no brokers yet.',
-  emptyHint: 'Without an active broker, nobody can send sales messages.',
+  emptyHint: 'Without an active broker, no one can send sales messages.',
   add: 'Add broker',
   addTitle: 'Add a broker',
   addHint: 'Its password is shown once, when it is added.',
@@ -137,7 +137,7 @@ const en: typeof es = {
   error: 'Error {type}-{code}',
   milliseconds: '{count} ms',
   noMessages: 'No messages.',
-  detail: 'Message of {at}',
+  detail: 'Message from {at}',
   echo: 'EchoToken: {token}',
 }
 

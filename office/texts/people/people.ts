@@ -55,7 +55,7 @@ const en: typeof es = {
   noFactor: 'No second factor',
   never: 'Has not logged in yet',
   sessions: { one: '1 open session', other: '{count} open sessions' },
-  empty: 'There is nobody yet.',
+  empty: 'There is no one yet.',
   invite: 'Invite',
   inviteTitle: 'Invite a person',
   inviteHint: 'They get an email with a link that is valid for 24 hours.',

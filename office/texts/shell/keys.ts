@@ -34,7 +34,7 @@ const es = {
 }
 
 const en: typeof es = {
-  heading: 'Keys',
+  heading: 'Keyboard shortcuts',
   palette: 'Search or do',
   search: 'Search the list',
   next: 'Next row',
@@ -49,7 +49,7 @@ const en: typeof es = {
   deposit: 'On a booking: hold the deposit',
   nextStep: 'On a hand-over or return: next step',
   arrows: 'Board and rates: go from cell to cell',
-  best: 'Board: assign to the best car',
+  best: 'Board: assign the best car',
   move: 'Board: move to another car',
   swap: 'Board: swap the customer’s car',
   block: 'Board: send the car to the workshop',
@@ -64,7 +64,7 @@ const en: typeof es = {
   redo: 'Rates: redo',
   close: 'Close what is open',
   undo: 'Undo',
-  all: 'All keys',
+  all: 'All shortcuts',
   goTo: 'Go to {page}',
 }
 

@@ -33,7 +33,7 @@ const en: typeof es = {
   actionsFor: 'For {name}',
   go: 'Go to',
   actions: 'Actions',
-  none: 'Nothing matches. Try the code, the last name or the last digits of the phone.',
+  none: 'Nothing matches. Try the code, the last name or the last digits of the phone number.',
   move: 'choose',
   open: 'open',
   onlyActions: 'actions only',
@@ -49,7 +49,7 @@ const en: typeof es = {
   close: 'close',
   count: { one: '1 line', other: '{count} lines' },
   signOut: 'Log out',
-  keys: 'Show all keys',
+  keys: 'Show all keyboard shortcuts',
   language: 'Switch to Spanish',
   theme: 'Change the appearance',
 }

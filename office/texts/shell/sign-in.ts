@@ -24,8 +24,8 @@ const en: typeof es = {
   submit: 'Log in',
   passkey: 'Log in with a passkey',
   wrong: 'The email or the password is not right.',
-  wrongCode: 'The code is not right or was used already. Wait for the next one.',
-  tooMany: 'Wait a few minutes, use your passkey, or use a device that you have logged in on before.',
+  wrongCode: 'The code is not right or has already been used. Wait for the next one.',
+  tooMany: 'Wait a few minutes, use your passkey, or use a device on which you have logged in before.',
   passkeyOnly: 'This account logs in with a passkey.',
   forgotten: 'Lost your access? Ask an owner for a new invitation.',
 }
