@@ -34,7 +34,7 @@ const namedLines: ReadonlySet<string> = new Set(['cover', 'baby-seat', 'addition
 
 /** It opens at the end of a summary that scrolls. */
 const reveal = (panel: HTMLElement | null) => {
-  void panel?.scrollIntoView({ block: 'nearest' })
+  panel?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The link with this price, and the ways to send it. */

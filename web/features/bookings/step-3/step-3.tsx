@@ -53,7 +53,7 @@ function Booked() {
   const t = useTexts('booking')
   // The button is at the end of a long form, and what follows is shown at the top.
   useLayoutEffect(() => {
-    void window.scrollTo({ top: 0, behavior: 'instant' })
+    window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
     <MissingBooking heading={t.booked}>
