@@ -96,6 +96,12 @@ test('R-19 X-04 a change shows the new total beside the old, survives a reload, 
   await page.getByLabel(/^Número de vuelo/).fill('CM 321')
   await expect(page.getByRole('table')).toContainText('Con el cambio')
   await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeVisible()
+  // Beside the form the new total and the button stay in view to its end.
+  if (!isMobile) {
+    await page.getByLabel(/^Número de vuelo/).scrollIntoViewIfNeeded()
+    await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Confirmar el cambio' })).toBeInViewport({ ratio: 1 })
+  }
   await page.reload()
   await waitForHydration(page)
   await expect(time).toHaveValue(last ?? '')

@@ -47,7 +47,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
   const href = useHref()
   const isReady = isRentalChanged ? price.estimate !== null : isPeopleChanged
   return (
-    <SummaryCard label={t.summary} name={car.name?.[language]} model={car.model} picture={car.picture}>
+    <SummaryCard label={t.summary} className={styles.summary} name={car.name?.[language]} model={car.model} picture={car.picture}>
       {search !== null && <TripLines search={search} branches={branches} />}
       <div className={styles.aside}>
         <ChangeCompare booking={booking} estimate={price.estimate} extras={extras} coverageId={rentalRequest.coverageId} />
@@ -66,7 +66,7 @@ export function ChangeSummary(props: ChangeSummaryProps) {
         <ChangeProblem {...props} />
         {isReady && booking.prepaid && <p className={styles.note}>{t.once}</p>}
         {(isReady || action.isBusy) && (
-          <Button type="submit" size="lg" isWide isBusy={action.isBusy}>
+          <Button type="submit" size="lg" isWide isBusy={action.isBusy} className={styles.confirm}>
             {action.isBusy ? t.busy : t.confirm}
           </Button>
         )}
