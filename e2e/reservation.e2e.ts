@@ -177,6 +177,7 @@ for (const [language, texts, t] of [
       open: 'Ver opciones y precios',
       list: 'Agregue lo que le falte',
       class: 'Otra clase de auto',
+      cover: 'Cobertura Total',
       changed: 'Cambiado a',
       mail: 'Le llega también por correo en unos minutos.',
     },
@@ -189,6 +190,7 @@ for (const [language, texts, t] of [
       open: 'See options and prices',
       list: 'Add what you still need',
       class: 'Another car class',
+      cover: 'Total coverage',
       changed: 'Changed to',
       mail: 'You’ll also get it by email in a few minutes.',
     },
@@ -205,6 +207,7 @@ for (const [language, texts, t] of [
       .getByRole('list', { name: t.list })
       .getByRole('listitem')
       .filter({ hasText: /Wi-?fi/i })
+    await expect(page.getByRole('list', { name: t.list })).toContainText(t.cover)
     const amount = row.getByText(/^\+\$\d+\.\d\d$/)
     const added = Math.round(Number((await amount.innerText()).slice(2)) * 100)
     expect(added).toBeGreaterThan(0)

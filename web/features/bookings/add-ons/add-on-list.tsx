@@ -45,7 +45,10 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
   const addOns = listAddOns(booking, covers, extras, classes)
   const prices = useAddOnPrices(access, booking.version, reloadCount, addOns)
 
-  const add = async ({ name, change, kind, id }: AddOn, { quote, totalCents }: ChangeEstimate) => {
+  const nameOf = ({ kind, name }: AddOn) => (kind === 'cover' ? t.cover(name[language]) : name[language])
+
+  const add = async (addOn: AddOn, { quote, totalCents }: ChangeEstimate) => {
+    const { change, kind, id } = addOn
     setAdded(null)
     setChosen(`${kind} ${id}`)
     const request = {
@@ -63,7 +66,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
     )
     if (done === null) return
     await reload()
-    setAdded({ name: name[language], kind, totalCents: totalCents ?? 0 })
+    setAdded({ name: nameOf(addOn), kind, totalCents: totalCents ?? 0 })
     // The button may have disappeared together with the added item.
     list.current?.focus()
   }
@@ -81,23 +84,28 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
         {addOns.map((addOn, i) => {
           const price = prices[i]
           if (price === null) return null
-          const name = addOn.name[language]
+          const name = nameOf(addOn)
+          const isClass = addOn.kind === 'class'
+          const deposit = price?.depositCents
           const amount = price?.differenceCents === undefined ? '…' : describe(price.differenceCents)
           return (
             <li key={`${addOn.kind} ${addOn.id}`}>
               <span>
                 <b>{name}</b>
-                <small>{t.kinds[addOn.kind]}</small>
+                {addOn.kind !== 'cover' && <small>{t.kinds[addOn.kind]}</small>}
+                {deposit !== undefined && booking.depositCents !== undefined && deposit !== booking.depositCents && (
+                  <small>{t.deposit(format.money(deposit), format.money(booking.depositCents))}</small>
+                )}
               </span>
               <b className={styles.amount}>{amount}</b>
               <Button
                 kind="secondary"
                 size="sm"
-                aria-label={t.addNamed(name, amount)}
+                aria-label={(isClass ? t.changeNamed : t.addNamed)(name, amount)}
                 isBusy={price === undefined || (action.isBusy && chosen === `${addOn.kind} ${addOn.id}`)}
                 onClick={() => price !== undefined && void add(addOn, price)}
               >
-                {t.add}
+                {isClass ? t.change : t.add}
               </Button>
             </li>
           )
