@@ -109,6 +109,22 @@ test('X-01 whichever call fails or hangs, the pages load within a second and mak
   expect(faults).toEqual([])
 })
 
+test('X-01 F-15 while searching, cars are announced only when there are some', async ({ page, legacy, site }) => {
+  site.expectedConsoleErrors = logged
+  const { url, services } = await legacy('string')
+  await page.goto(`${url}/`)
+  await waitForHydration(page)
+  services.fail('getRateCars', 'server-error')
+  const failed = page.waitForResponse(/getRateCars/)
+  await page.getByRole('button', { name: spanish.seeCars }).click()
+  await failed
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: spanish.seeNow })).not.toHaveAttribute('aria-busy', 'true')
+  await expect(dialog).toHaveAccessibleName('Buscando sus autos')
+  await expect(dialog.getByText(/están listos|Listo\./)).toHaveCount(0)
+  services.failAll(null)
+})
+
 test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows no false price', async ({
   page,
   legacy,

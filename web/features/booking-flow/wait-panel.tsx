@@ -23,8 +23,11 @@ import { toRateModelRequest } from './choice-requests.ts'
 /** The five seconds after a choice: shows what was chosen and what is loading (row F-15). */
 export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
   const t = useTexts('flow')
-  const { flow } = useApp()
+  const { data, flow } = useApp()
   const isToFleet = wait.to === 'fleet'
+  const rates = useSyncExternalStore(data.subscribe, () => data.read(getRateCars, toRateRequest(state.search)).value)
+  // A list that failed has loaded too, but there are no cars to announce.
+  const isReady = wait.isLoaded && (!isToFleet || rates !== null)
   const title = isToFleet ? t.toFleet : t.toStep3
   // A service without totals does not calculate any.
   const hasTotals = useData(getRateCars, toRateRequest(null)).value?.some(({ totalCents }) => totalCents !== undefined) === true
@@ -32,7 +35,7 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
   return (
     <Dialog
       isOpen
-      title={wait.isLoaded ? (isToFleet ? t.fleetReady : t.step3Ready) : title}
+      title={isReady ? (isToFleet ? t.fleetReady : t.step3Ready) : title}
       closeLabel={t.close}
       onClose={() => flow.cancelWait()}
       footer={
@@ -44,8 +47,8 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
       <Choice state={state} />
       {isToFleet && hasTotals && state.search !== null && <FirstCars search={state.search} />}
       <p className={styles.doing} role="status">
-        {wait.isLoaded ? <IconCheck className={styles.done} /> : <Spinner size={20} />}
-        {wait.isLoaded ? t.ready : loading}
+        {isReady ? <IconCheck className={styles.done} /> : <Spinner size={20} />}
+        {isReady ? t.ready : loading}
       </p>
       {/* Shows elapsed time, so it keeps moving with reduced motion. */}
       <div className={styles.track} aria-hidden="true">
