@@ -12,6 +12,13 @@ test('W-34 a one-way search compares the branches of return, each one tap away a
   const address = new URL(page.url())
   await page.goto(`${address.origin}/flota${address.hash.slice(address.hash.indexOf('?'))}&devolver=albrook-aeropuerto`)
   await waitForHydration(page)
+  // The areas of the two buttons do not overlap.
+  const [days, returns] = [
+    await page.getByRole('button', { name: /otros días/i }).boundingBox(),
+    await page.getByRole('button', { name }).boundingBox(),
+  ]
+  if (days === null || returns === null) throw new Error('a button is missing')
+  expect(returns.y >= days.y + days.height || returns.x >= days.x + days.width || returns.x + returns.width <= days.x).toBe(true)
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.getByRole('button', { name }).click()
