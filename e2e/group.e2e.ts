@@ -10,6 +10,8 @@ const words = {
     total: /Total de 3 autos/,
     book: 'Reservar 3 autos',
     booked: 'Sus 3 autos',
+    confirmed: 'Ana, sus 3 autos están confirmados',
+    groupTotal: 'Total del grupo',
     price: 'Su precio',
     rental: /^Alquiler/,
     more: /^Un auto más/,
@@ -26,6 +28,8 @@ const words = {
     total: /Total for 3 cars/,
     book: 'Book 3 cars',
     booked: 'Your 3 cars',
+    confirmed: 'Ana, your 3 cars are confirmed',
+    groupTotal: 'Group total',
     price: 'Your price',
     rental: /^Rental/,
     more: /^One more/,
@@ -55,10 +59,14 @@ for (const [language, texts] of [
     await fillDriver(page, texts)
     await page.getByRole('main').getByRole('button', { name: t.book }).first().click()
     await page.waitForURL(/#\/reservation-completed/)
-    await expect(page.getByRole('heading', { name: t.booked })).toBeVisible()
-    const card = page.getByRole('heading', { name: t.booked }).locator('../..')
+    await expect(page.getByRole('heading', { name: t.booked, exact: true })).toBeVisible()
+    const card = page.getByRole('heading', { name: t.booked, exact: true }).locator('../..')
     await expect(card.getByRole('listitem')).toHaveCount(3)
     await expect(card).toContainText(amount)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.confirmed)
+    const [label, sum] = [card.getByText(t.groupTotal), card.getByText(amount)]
+    const [labelBox, sumBox] = [await label.boundingBox(), await sum.last().boundingBox()]
+    expect((sumBox?.x ?? 0) - (labelBox?.x ?? 0) - (labelBox?.width ?? 0)).toBeGreaterThan(8)
     // The amount beside the code is that of the group, not of its first car.
     const stub = page.getByRole('complementary', { name: t.price })
     await expect(stub.getByText(amount)).toBeVisible()
@@ -198,7 +206,7 @@ test('W-36 too few cars for the group: nothing is booked, and an alternative is 
   await expect(book).not.toHaveAttribute('aria-busy', 'true')
   await book.click()
   await page.waitForURL(/#\/reservation-completed/)
-  await expect(page.getByRole('heading', { name: t.booked })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.booked, exact: true })).toBeVisible()
 })
 
 test('W-36 a promotion that was used up meanwhile: the new total of the whole group is accepted in one click', async ({ page, site }) => {

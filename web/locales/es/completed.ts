@@ -3,6 +3,8 @@ export const completed = {
   heldTitle: 'Reserva por pagar',
   description: 'El código de su reserva, qué llevar y cómo llegar a la sucursal.',
   heading: (name: string) => (name === '' ? 'Su reserva está confirmada' : `${name}, su reserva está confirmada`),
+  headingOfGroup: (name: string, cars: number) =>
+    name === '' ? `Sus ${cars} autos están confirmados` : `${name}, sus ${cars} autos están confirmados`,
   received: 'Recibimos su reserva',
   payByCall: (phone: string) => `Eligió pagar por adelantado. Llámenos ${phone && `al ${phone} `}para completar el pago.`,
   call: (phone: string) => `Si tiene preguntas, llámenos${phone && ` al ${phone}`}.`,

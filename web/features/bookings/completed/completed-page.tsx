@@ -126,7 +126,15 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   return (
     <div className={`wrap ${styles.passPage}`}>
       <div>
-        <h1>{status !== 'confirmed' ? t.headings[status] : hasManageLink ? t.heading(firstName) : t.received}</h1>
+        <h1>
+          {status !== 'confirmed'
+            ? t.headings[status]
+            : !hasManageLink
+              ? t.received
+              : completed.group === null
+                ? t.heading(firstName)
+                : t.headingOfGroup(firstName, completed.group.cars.length)}
+        </h1>
         {hasManageLink && booking.code !== '' && <p className={styles.lead}>{t.sent(email, isOtherLanguage)}</p>}
       </div>
       {holdCard}
