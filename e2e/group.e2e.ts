@@ -90,6 +90,19 @@ for (const [language, texts] of [
   })
 }
 
+test('W-36 classes with different deposits show the deposit of all cars', async ({ page }) => {
+  const t = words.spanish
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await page.getByRole('button', { name: t.open }).click()
+  const summary = page.getByRole('complementary')
+  await expect(summary.getByText(/^Depósito de cada auto, aparte/)).toBeVisible()
+  // The last class is the largest.
+  const other = page.getByRole('region', { name: t.title }).getByLabel(t.other)
+  await other.selectOption({ index: (await other.locator('option').count()) - 1 })
+  await expect(summary.getByText(/^Depósito de los 3 autos, aparte/)).toContainText('$2,000.00')
+})
+
 test('W-36 several cars are paid at the branch: prepayment is disabled, with the reason and the total of all cars', async ({ page }) => {
   const t = words.spanish
   await searchFromHome(page)

@@ -131,6 +131,7 @@ export const booking: typeof spanish = {
     pricing: 'Working out your total…',
     oneCar: 'Total for one car',
     allCars: (cars) => `Total for ${cars} cars`,
+    depositOfAll: (cars) => `Deposit for all ${cars} cars, separate`,
   },
   dock: {
     total: (count) => `Total · ${count === 1 ? '1 day' : `${count} days`}`,

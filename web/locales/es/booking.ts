@@ -134,6 +134,7 @@ export const booking = {
     pricing: 'Calculando su total…',
     oneCar: 'Total de un auto',
     allCars: (cars: number) => `Total de ${cars} autos`,
+    depositOfAll: (cars: number) => `Depósito de los ${cars} autos, aparte`,
   },
   dock: {
     total: (count: number) => `Total · ${count === 1 ? '1 día' : `${count} días`}`,

@@ -60,6 +60,7 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
               quote: estimates[i]?.quote ?? null,
               totalCents: estimates[i]?.totalCents ?? null,
             })),
+            otherDeposits: estimates.map((estimate) => estimate?.depositCents),
           },
     ),
   )

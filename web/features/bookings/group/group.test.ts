@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findChangedPrices, priceGroup, type Group } from './group.ts'
+import { findChangedPrices, findDeposit, priceGroup, type Group } from './group.ts'
 
 const other = { classId: 105, quantity: 1, quote: 'old', totalCents: 9000 }
-const group: Group = { size: 3, quantity: 2, others: [other], totalCents: 19_000 }
+const group: Group = { size: 3, quantity: 2, others: [other], otherDeposits: [150_000], totalCents: 19_000 }
 const estimate = (totalCents: number | undefined, quote: string) => ({ lines: [], clientTypeId: 1, totalCents, quote })
 
 test('W-36 a group at new prices has their total and their quotes', () => {
@@ -26,4 +26,12 @@ test('W-36 names the classes of a group whose price changed, and no others', () 
     { classId: 105, before: 9000, after: 8000 },
   ])
   expect(findChangedPrices(chosen, group, [estimate(5000, 'a')])).toEqual([])
+})
+
+test('W-36 classes with different deposits have one sum, equal ones the deposit of each car, and an unknown one none', () => {
+  expect(findDeposit(group, 50_000)).toEqual({ cents: 250_000, isOfAll: true })
+  expect(findDeposit(group, 150_000)).toEqual({ cents: 150_000, isOfAll: false })
+  expect(findDeposit({ ...group, others: [], otherDeposits: [] }, 50_000)).toEqual({ cents: 50_000, isOfAll: false })
+  expect(findDeposit({ ...group, otherDeposits: [undefined] }, 50_000)).toBeNull()
+  expect(findDeposit(group, undefined)).toBeNull()
 })

@@ -10,6 +10,8 @@ export interface Group {
   /** Cars of the chosen class. */
   quantity: number
   others: GroupRequest['others']
+  /** Of one car of each class in `others`; undefined until its estimate is known. */
+  otherDeposits: readonly (Cents | undefined)[]
   /** Null until every class has its price. */
   totalCents: Cents | null
 }
@@ -41,4 +43,19 @@ export function findChangedPrices(
       ? []
       : [{ classId, before: totalCents, after }]
   })
+}
+
+/**
+ * The deposit of one car where all classes have the same, otherwise that of all cars; null while one is unknown.
+ * @param depositCents of one car of the chosen class
+ */
+export function findDeposit(
+  { quantity, others, otherDeposits }: Group,
+  depositCents: Cents | undefined,
+): { cents: Cents; isOfAll: boolean } | null {
+  if (depositCents === undefined) return null
+  const sum = others.reduce((all, other, i) => all + other.quantity * (otherDeposits[i] ?? Number.NaN), quantity * depositCents)
+  if (Number.isNaN(sum)) return null
+  const isOfAll = otherDeposits.some((cents) => cents !== depositCents)
+  return { cents: isOfAll ? sum : depositCents, isOfAll }
 }

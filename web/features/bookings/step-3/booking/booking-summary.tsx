@@ -19,7 +19,7 @@ import styles from './booking-summary.module.css'
 import { PriceNotes, PriceSum, type PriceLinesProps } from '../../price/price-lines.tsx'
 import { ReservationActions } from '../../completed/reservation-actions.tsx'
 import { SummaryCard } from '../../price/summary-card.tsx'
-import type { Group } from '../../group/group.ts'
+import { findDeposit, type Group } from '../../group/group.ts'
 import type { GroupTools } from '../../group/use-group.ts'
 import { GroupPart } from '../../group/group-part.tsx'
 import { SharePrice } from '../../quote-link/share-price.tsx'
@@ -166,12 +166,14 @@ export function SummaryTotal(summary: SummaryProps) {
   const { displayed } = price
   if (displayed === null) return !price.state.hasFailed && <Skeleton height="124px" />
   const { depositCents } = displayed
+  const deposit = group === null ? null : findDeposit(group, depositCents)
   const totalLabel = group === null ? undefined : t.allCars(group.size)
   return (
     <div className={styles.total}>
       <PriceSum {...toPriceProps(summary, displayed)} totalCents={findTotal(summary)} totalLabel={totalLabel} lines={[]} />
-      {depositCents !== undefined && (
-        <AmountLine label={group === null ? words.deposit : words.depositPerCar} amount={format.money(depositCents)} />
+      {group === null && depositCents !== undefined && <AmountLine label={words.deposit} amount={format.money(depositCents)} />}
+      {group !== null && deposit !== null && (
+        <AmountLine label={deposit.isOfAll ? t.depositOfAll(group.size) : words.depositPerCar} amount={format.money(deposit.cents)} />
       )}
     </div>
   )
