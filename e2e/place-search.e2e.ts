@@ -25,7 +25,10 @@ test('F-17 in English: an unknown place, a place abroad and an island each show 
   await field.fill('qwrtzx')
   await expect(dialog.getByRole('status')).toHaveText(/We don’t know that place/)
   await field.fill('costa rica')
-  await expect(dialog.getByRole('status')).toHaveText(/Cars can’t cross the border/)
+  await expect(dialog.getByRole('status')).toContainText('Cars can’t cross the border')
+  // The branches to leave the car at on the way there.
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByRole('listitem').first()).toContainText(/David Centro.*from Paso Canoas/)
   await field.fill('bocas del toro')
   await expect(dialog.getByRole('status')).toContainText(
     'No road leads to Bocas del Toro: the car stays in Almirante, and you continue by boat. ' +

@@ -3,7 +3,7 @@
 import type { Branch } from '../values/branch.ts'
 import { distanceKm, nearestBranches } from './distance.ts'
 import { dropQualifiers, foldJoined, foldWords, splitWords } from './fold-words.ts'
-import { places, placesAbroad, type Place, type PlaceAbroad } from './place-table.ts'
+import { border, places, placesAbroad, type Place, type PlaceAbroad } from './place-table.ts'
 import { similarity } from './similarity.ts'
 
 export interface FoundBranch {
@@ -72,6 +72,11 @@ export function findPlaces(phrase: string, branches: readonly Branch[]): FoundPl
   // First the nearest branch of each match, then the second nearest of the best match.
   const found = [...meant.flatMap((item) => item.found().slice(0, 1)), ...(meant[0]?.found().slice(1, 2) ?? [])]
   return { branches: uniqueByBranch(found).slice(0, maxResults), abroad: null, isNearMe: false }
+}
+
+/** The branches that are nearest to the border with Costa Rica. */
+export function branchesAtBorder(branches: readonly Branch[]): FoundBranch[] {
+  return nearPlace(border, branches).slice(0, 2)
 }
 
 function nearPlace(place: Place, branches: readonly Branch[]): FoundBranch[] {

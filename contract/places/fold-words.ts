@@ -18,6 +18,8 @@ const translations: Readonly<Record<string, string>> = {
   airport: 'aeropuerto',
   aereopuerto: 'aeropuerto',
   airpot: 'aeropuerto',
+  airprot: 'aeropuerto',
+  aiport: 'aeropuerto',
   beach: 'playa',
   city: 'ciudad',
   island: 'isla',

@@ -35,6 +35,9 @@ const island = (...place: Parameters<typeof at>): Place => ({ ...at(...place), i
 
 const almirante = at('Almirante', 9.3, -82.402)
 
+/** Where the Pan-American Highway leaves Panama for Costa Rica. */
+export const border = at('Paso Canoas', 8.533, -82.838, 'frontera', 'border', 'costa rica border', 'frontera con costa rica')
+
 /** The more general of two places with a common word comes first. */
 export const places: readonly Place[] = [
   at(
@@ -47,6 +50,7 @@ export const places: readonly Place[] = [
     'panama city airport',
     'terminal 1',
     'terminal 2',
+    'riande',
   ),
   // The capital and its districts.
   at('Ciudad de Panamá', 8.984, -79.521, 'panama', 'panama city', 'ciudad', 'capital', 'centro', 'downtown', 'city centre', 'city center'),
@@ -55,8 +59,9 @@ export const places: readonly Place[] = [
   at('Obarrio', 8.986, -79.52, 'area bancaria', 'banking district', 'financial district', 'centro financiero', 'bristol', 'via brasil'),
   at('El Cangrejo', 8.987, -79.527, 'via argentina', 'via veneto'),
   at('Marbella', 8.981, -79.519),
-  at('Punta Pacífica', 8.979, -79.508, 'multiplaza', 'ocean reef'),
+  at('Punta Pacífica', 8.979, -79.508, 'multiplaza', 'ocean reef', 'trump tower', 'jw marriott'),
   at('Paitilla', 8.976, -79.517, 'punta paitilla'),
+  at('Atlapa', 8.983, -79.509, 'sheraton', 'sheraton grand'),
   at('San Francisco', 8.991, -79.504, 'parque omar', 'via porras'),
   at('Avenida Balboa', 8.976, -79.526, 'cinta costera', 'balboa avenue', 'multicentro', 'megapolis', 'hard rock'),
   at('Vía España', 8.988, -79.523, 'via espana'),
@@ -95,7 +100,7 @@ export const places: readonly Place[] = [
   at('San Miguelito', 9.05, -79.5, 'los andes', 'villa lucre'),
   at('Las Mañanitas', 9.08, -79.405, '24 de diciembre', 'mananitas'),
   at('Pedregal', 9.07, -79.42),
-  at('Pacora', 9.08, -79.29, 'panama este'),
+  at('Pacora', 9.08, -79.29, 'panama este', 'las garzas'),
   at('Chepo', 9.168, -79.101),
   // West of the Canal and Colón.
   at(
@@ -160,7 +165,7 @@ export const places: readonly Place[] = [
   at('Remedios', 8.23, -81.84),
   at('Bugaba', 8.483, -82.617, 'la concepcion'),
   at('Dolega', 8.565, -82.416),
-  at('Paso Canoas', 8.533, -82.838, 'frontera', 'border'),
+  border,
   at('Puerto Armuelles', 8.28, -82.866),
   at('Boca Chica', 8.217, -82.217, 'golfo de chiriqui'),
   at('Playa Las Lajas', 8.171, -81.866, 'las lajas'),

@@ -8,7 +8,7 @@ import { IconNavigation } from '../../../../ui/icons/icon-more.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { nearestBranches } from '#contract/places/distance.ts'
-import { findPlaces, type FoundBranch } from '#contract/places/find-places.ts'
+import { branchesAtBorder, findPlaces, type FoundBranch } from '#contract/places/find-places.ts'
 import type { Place } from '#contract/places/place-table.ts'
 import styles from './place-dialog.module.css'
 import { useNearMe } from './use-near-me.ts'
@@ -25,7 +25,9 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
   const [phrase, setPhrase] = useState('')
   const nearMe = useNearMe(branches)
   const found = findPlaces(phrase, branches)
-  const matches: readonly FoundBranch[] = phrase === '' ? nearMe.branches : found.branches
+  // Abroad, where a car can be left on the way there.
+  const matches: readonly FoundBranch[] =
+    phrase === '' ? nearMe.branches : found.abroad?.isAcrossBorder === true ? branchesAtBorder(branches) : found.branches
   const choose = (id: number) => {
     onChoose(id)
     onClose()
@@ -35,7 +37,8 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
     if (event.key !== 'Enter') return
     event.preventDefault()
     const [first] = matches
-    if (first !== undefined) choose(first.branch.id)
+    // A branch at the border is not what was typed.
+    if (first !== undefined && found.abroad === null) choose(first.branch.id)
     else if (found.isNearMe) locate()
   }
   const locate = () => {
