@@ -245,7 +245,7 @@ test('R-11 the page of a class keeps the search without script, with its total a
   await expect(page).toHaveURL(new RegExp(`/see-fleet\\?car=\\d+&${query.replaceAll('?', '\\?')}$`))
   const main = page.getByRole('main')
   await expect(main.getByText(total, { exact: true })).toBeVisible()
-  await expect(main.getByText('El total de sus fechas', { exact: false })).toBeVisible()
+  await expect(main.getByText(/: el total, con todo lo obligatorio incluido\./)).toBeVisible()
   await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /\?text=.*Tocumen/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const address = page.url()

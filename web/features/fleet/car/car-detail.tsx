@@ -9,6 +9,7 @@ import type { CarClass } from '#contract/values/car-class.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
+import { NoScript } from '../../../lib/no-script.tsx'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { breadcrumbList, carWithOffer } from '../../../lib/text/structured-data.ts'
@@ -65,6 +66,8 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const isFrom = displayed?.kind === 'from'
   const isWhole = isFrom || displayed?.kind === 'total'
   const pickUp = branches.find((branch) => branch.id === search?.pickUpBranchId)
+  const branchNames = new Set([pickUp, branches.find((branch) => branch.id === search?.returnBranchId)].map((branch) => branch?.name))
+  const trip = search === null ? '' : `${[...branchNames].join(' → ')}, ${format.dateRange(search.pickUpAt, search.returnAt)}`
   // The further mandatory lines of the total of these dates.
   const included = [
     ...t.see.includes,
@@ -109,7 +112,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
                   size="total"
                   amount={price}
                   unit={isFrom ? t.car.fromUnit : isWhole ? t.car.total(datedClass?.days ?? 1) : t.car.rateUnit}
-                  note={isFrom ? t.see.fromNote : isWhole ? t.see.datesNote : t.see.rateNote}
+                  note={isFrom ? t.see.fromNote : isWhole ? t.see.datesNote(trip) : t.see.rateNote}
                   isUnitBelow
                 />
               </div>
@@ -117,6 +120,13 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
             <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId }, datedClass?.offer)}>
               {t.car.chooseThis}
             </Button>
+            {search === null && (
+              <NoScript>
+                <ButtonLink isWide href={href(paths.reserve())}>
+                  {t.see.searchDates}
+                </ButtonLink>
+              </NoScript>
+            )}
             {car.depositCents !== undefined && <AmountLine label={t.see.deposit} amount={format.money(car.depositCents)} />}
           </Card>
           {search !== null && <WithoutScript search={search} branches={branches} />}
