@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/text/texts.ts'
+import { WholeWords } from '../../lib/text/whole-words.tsx'
 import { LinkRequest } from '../bookings/access/link-request.tsx'
 import styles from './check-in.module.css'
 import type { CheckInProps } from './check-in-frame.tsx'
@@ -10,7 +11,9 @@ export function LinkPart({ checkIn, access, heading }: Pick<CheckInProps, 'check
   return (
     <>
       <div className={styles.intro}>
-        <h1>{heading ?? t.find.heading}</h1>
+        <h1>
+          <WholeWords text={heading ?? t.find.heading} />
+        </h1>
       </div>
       <LinkRequest access={access} page="check-in" actionClass={styles.request} />
       <TripCard checkIn={checkIn} />

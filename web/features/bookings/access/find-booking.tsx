@@ -3,6 +3,7 @@ import { normalizeBookingCode } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { toolForm } from '../../../lib/text/form-tool.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
+import { WholeWords } from '../../../lib/text/whole-words.tsx'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -43,7 +44,9 @@ export function FindBooking({ reservation: { tryOpen, isLoading, problem, access
   return (
     <div className={`wrap ${styles.find}`}>
       <div className={styles.intro}>
-        <h1>{words?.heading ?? t.heading}</h1>
+        <h1>
+          <WholeWords text={words?.heading ?? t.heading} />
+        </h1>
         <p>{words?.lead ?? t.lead}</p>
       </div>
       <div className={styles.findColumns}>

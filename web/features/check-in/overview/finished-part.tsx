@@ -1,5 +1,6 @@
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
+import { WholeWords } from '../../../lib/text/whole-words.tsx'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
@@ -34,7 +35,9 @@ export function FinishedPart({ checkIn, access }: CheckInProps) {
   return (
     <>
       <div className={styles.intro}>
-        <h1>{t.heading(checkIn.drivers[0]?.firstName ?? '')}</h1>
+        <h1>
+          <WholeWords text={t.heading(checkIn.drivers[0]?.firstName ?? '')} />
+        </h1>
         <p>{t.lead}</p>
       </div>
       <CodeCard label={completed.code} code={checkIn.code}>

@@ -5,6 +5,7 @@ import type { CheckIn } from '#contract/web-api/get-check-in.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
+import { WholeWords } from '../../../lib/text/whole-words.tsx'
 import { useData } from '../../../lib/data/use-data.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
@@ -24,7 +25,9 @@ export function OverviewPart({ checkIn }: CheckInProps) {
   return (
     <>
       <div className={styles.intro}>
-        <h1>{t.heading(checkIn.drivers[0]?.firstName ?? '')}</h1>
+        <h1>
+          <WholeWords text={t.heading(checkIn.drivers[0]?.firstName ?? '')} />
+        </h1>
         <p>{t.lead}</p>
       </div>
       <IncompleteNotice />
