@@ -26,6 +26,24 @@ for (const [language, texts] of Object.entries({ spanish, english })) {
   })
 }
 
+test('L-01 the parts of a date are in the order of the language', async ({ page }) => {
+  for (const [texts, labels] of [
+    [spanish, ['Día', 'Mes', 'Año']],
+    [english, ['Month', 'Day', 'Year']],
+  ] as const) {
+    await searchFromHome(page, texts)
+    await chooseFirstCar(page, texts)
+    const date = page.getByRole('group', { name: texts.birthDate })
+    await date.getByLabel(labels[0]).focus()
+    for (const label of labels) {
+      await expect(date.getByLabel(label)).toBeFocused()
+      await page.keyboard.press('Tab')
+    }
+    const lefts = await Promise.all(labels.map(async (label) => (await date.getByLabel(label).boundingBox())?.x ?? Number.NaN))
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  }
+})
+
 test('L-01 the confirmation follows a language switch, and states the language of the mail', async ({ page }) => {
   await page.goto('/#/reserve')
   await waitForHydration(page)

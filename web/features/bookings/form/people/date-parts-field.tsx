@@ -1,4 +1,5 @@
 import { useId, type FocusEvent } from 'react'
+import { useApp } from '../../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../../lib/text/texts.ts'
 import { FieldError, FieldFrame } from '../../../../../ui/fields/field-frame.tsx'
 import { IconChevronDown } from '../../../../../ui/icons/icon.tsx'
@@ -18,10 +19,11 @@ interface DatePartsFieldProps {
 
 /**
  * A date from a document. Day and year are typed and the month is chosen by name, because 03/11 is ambiguous (docs/domain.md 4). A calendar
- * would mean paging through forty years.
+ * would mean paging through forty years. The order is that of the language.
  */
 export function DatePartsField({ label, value, error, description, isBirthday = false, onChange, onLeave }: DatePartsFieldProps) {
   const t = useTexts('booking-form')
+  const { language } = useApp()
   const format = useFormat()
   const id = useId()
   const invalid = error === undefined ? undefined : true
@@ -32,43 +34,49 @@ export function DatePartsField({ label, value, error, description, isBirthday = 
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) onLeave()
   }
+  const day = (
+    <FieldFrame label={t.day}>
+      {(links) => (
+        <input
+          {...links}
+          aria-invalid={invalid}
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete={complete('day')}
+          value={value.day}
+          onChange={(event) => onChange({ ...value, day: digits(event.target.value) })}
+          onBlur={leave}
+        />
+      )}
+    </FieldFrame>
+  )
+  const month = (
+    <FieldFrame label={t.month} after={<IconChevronDown className={styles.chevron} />}>
+      {(links) => (
+        <select
+          {...links}
+          aria-invalid={invalid}
+          autoComplete={complete('month')}
+          value={value.month}
+          onChange={(event) => onChange({ ...value, month: event.target.value })}
+          onBlur={leave}
+        >
+          <option value="">{t.chooseMonth}</option>
+          {Array.from({ length: 12 }, (_, i) => (
+            <option key={i} value={String(i + 1)}>
+              {format.month(`2026-${String(i + 1).padStart(2, '0')}-01`).split(' ')[0]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
   return (
     <fieldset className={styles.group} aria-describedby={describedBy || undefined}>
       <legend>{label}</legend>
       <div className={styles.parts}>
-        <FieldFrame label={t.day}>
-          {(links) => (
-            <input
-              {...links}
-              aria-invalid={invalid}
-              inputMode="numeric"
-              maxLength={2}
-              autoComplete={complete('day')}
-              value={value.day}
-              onChange={(event) => onChange({ ...value, day: digits(event.target.value) })}
-              onBlur={leave}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame label={t.month} after={<IconChevronDown className={styles.chevron} />}>
-          {(links) => (
-            <select
-              {...links}
-              aria-invalid={invalid}
-              autoComplete={complete('month')}
-              value={value.month}
-              onChange={(event) => onChange({ ...value, month: event.target.value })}
-              onBlur={leave}
-            >
-              <option value="">{t.chooseMonth}</option>
-              {Array.from({ length: 12 }, (_, i) => (
-                <option key={i} value={String(i + 1)}>
-                  {format.month(`2026-${String(i + 1).padStart(2, '0')}-01`).split(' ')[0]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        {language === 'en' ? month : day}
+        {language === 'en' ? day : month}
         <FieldFrame label={t.year}>
           {(links) => (
             <input
