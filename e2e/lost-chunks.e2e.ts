@@ -90,6 +90,22 @@ test('X-01 the first page of a document shows an error when its chunk fails', as
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t open this page', { timeout: 30_000 })
 })
 
+test('X-01 when no script loads any more, a car that is chosen leads to an error with the telephone, not to home', async ({ page }) => {
+  const day = highSeasonTuesday()
+  await page.goto(`/flota?sede=aeropuerto-tocumen&desde=${day}T10:00&hasta=${addDays(day, 3)}T10:00`)
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: /^Elegir/ }).first()).toBeVisible()
+  await page.route(/\.js$/, (route) => route.abort())
+  await page
+    .getByRole('button', { name: /^Elegir/ })
+    .first()
+    .click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('No pudimos abrir esta página', { timeout: 60_000 })
+  await expect(main.getByRole('link', { name: /^\+507/ })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
+})
+
 test('F-01 a login whose chunk fails shows an error over the page, which stays', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone the button is in the menu')
   await page.goto('/#/faqs')

@@ -13,12 +13,22 @@ const failureTexts: Readonly<Record<Language, typeof es>> = { es, en }
 
 /** Shown when a page could not be opened, for example because its chunk failed to load. */
 export function ErrorPage() {
-  const t = failureTexts[useApp().language]
+  const { language, config } = useApp()
+  const t = failureTexts[language]
+  const { phone } = config.brand
   useDocumentHead({ title: t.page.title, isIndexed: false })
   return (
     <div className={`wrap ${styles.message}`}>
       <h1>{t.page.title}</h1>
-      <p>{t.page.text}</p>
+      <p>
+        {t.page.text}
+        {phone !== '' && (
+          <>
+            {' '}
+            {t.page.call} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>.
+          </>
+        )}
+      </p>
       <p className={styles.actions}>
         <Button onClick={() => window.location.reload()}>{t.reload}</Button>
         <Link to={paths.home()}>{t.page.home}</Link>
