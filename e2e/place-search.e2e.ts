@@ -31,7 +31,7 @@ test('F-17 in English: an unknown place, a place abroad and an island each show 
   await expect(dialog.getByRole('listitem').first()).toContainText(/David Centro.*from Paso Canoas/)
   await field.fill('bocas del toro')
   await expect(dialog.getByRole('status')).toContainText(
-    'No road leads to Bocas del Toro: the car stays in Almirante, and you continue by boat. ' +
+    'No road leads to Isla Colón (Bocas del Toro): the car stays in Almirante, and you continue by boat. ' +
       'We have no branch in Almirante. The nearest is David Centro, 97 km from Almirante in a straight line.',
   )
   await expect(dialog.getByRole('listitem').first()).toContainText('David Centro')
