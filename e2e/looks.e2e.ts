@@ -2,7 +2,7 @@
 
 import { bookByApi } from './setup/book-by-api.ts'
 import { findLookFaults } from './setup/looks.ts'
-import { chooseFirstCar, searchFromHome } from './setup/journey.ts'
+import { chooseFirstCar, searchFromHome, soonestPickUp } from './setup/journey.ts'
 import { expect, test, waitForHydration } from './setup/test.ts'
 
 const pages = [
@@ -87,8 +87,9 @@ test('dialogs, the page of a booking and the check-in meet the measured visual c
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
   await measure('own booking')
-  // With all actions, whose English names are longer.
-  const soon = await bookByApi(request, 'en', { Documento: '8-765-4321' }, { inDays: 1, classId: 104 })
+  // With all actions, whose English names are longer: a delay is announced at most a day before the pick-up.
+  const rental = { pickUpAt: soonestPickUp(Date.now()), classId: 104 }
+  const soon = await bookByApi(request, 'en', { Documento: '8-765-4321' }, rental)
   await page.goto('about:blank')
   await page.goto(soon.link)
   await expect(page.getByRole('button', { name: 'I’ll be late' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { addDays, toLocalDate, toWallTime } from '../../contract/panama-time.ts'
+import { addDays, toLocalDate, toTimeOfDay, toWallTime, wallTime, type WallTime } from '../../contract/panama-time.ts'
 
 export interface CreatedBooking {
   code: string
@@ -10,10 +10,12 @@ export interface CreatedBooking {
 }
 
 interface Rental {
-  /** Days from today to the pick-up. */
-  inDays: number
+  pickUpAt: WallTime
   classId: number
 }
+
+/** Ten in the morning, a number of days from today. */
+export const tenInDays = (days: number): WallTime => wallTime(addDays(toLocalDate(toWallTime(Date.now())), days), '10:00')
 
 /**
  * Books three days at the airport over the API: other journeys cover the booking pages.
@@ -23,17 +25,16 @@ export async function bookByApi(
   request: APIRequestContext,
   language: 'es' | 'en',
   person: object = {},
-  { inDays, classId }: Rental = { inDays: 20, classId: 104 },
+  { pickUpAt, classId }: Rental = { pickUpAt: tenInDays(20), classId: 104 },
 ): Promise<CreatedBooking> {
-  const day = (days: number) => addDays(toLocalDate(toWallTime(Date.now())), inDays + days)
   const data = {
     idBrand: 1,
     IdAgenciaSal: 1,
     IdAgenciaEnt: 1,
-    FechaSalida: day(0),
-    HoraSalida: '10:00',
-    FechaEntrada: day(3),
-    HoraEntrada: '10:00',
+    FechaSalida: toLocalDate(pickUpAt),
+    HoraSalida: toTimeOfDay(pickUpAt),
+    FechaEntrada: addDays(toLocalDate(pickUpAt), 3),
+    HoraEntrada: toTimeOfDay(pickUpAt),
     IdModelo: classId,
     cliente: {
       Nombre: 'Ana María',

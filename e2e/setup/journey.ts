@@ -29,7 +29,7 @@ export async function searchSoon(page: Page): Promise<void> {
 }
 
 /** The first full hour at least two hours away and within the airport's shortest hours, those of a major holiday. */
-function soonestPickUp(now: Instant): WallTime {
+export function soonestPickUp(now: Instant): WallTime {
   const earliest = toWallTime(now + 3 * hourMs)
   const time = `${toTimeOfDay(earliest).slice(0, 2)}:00`
   if (time > '21:00') return wallTime(addDays(toLocalDate(earliest), 1), '06:00')

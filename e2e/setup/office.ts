@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Role } from '#contract/office/roles.ts'
 import { demoStaff } from '../../server/features/staff/demo-staff.ts'
 import type { OwnSite } from './own-site.ts'
-import { bookByApi, type CreatedBooking } from './book-by-api.ts'
+import { bookByApi, tenInDays, type CreatedBooking } from './book-by-api.ts'
 import { ana, type Driver } from './journey.ts'
 import { expect } from './test.ts'
 
@@ -33,7 +33,7 @@ export async function bookTomorrow(page: Page, ownSite: OwnSite, driver: Driver 
     Documento: document,
     Licencia: licence,
   }
-  return bookByApi(page.request, 'es', person, { inDays: 1, classId: 101 })
+  return bookByApi(page.request, 'es', person, { pickUpAt: tenInDays(1), classId: 101 })
 }
 
 /** Today in Panama as SQL. `current_date` would use the time zone of the connection and ignore the faked clock of a test. */
