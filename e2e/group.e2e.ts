@@ -101,6 +101,8 @@ test('W-36 classes with different deposits show the deposit of all cars', async 
   const other = page.getByRole('region', { name: t.title }).getByLabel(t.other)
   await other.selectOption({ index: (await other.locator('option').count()) - 1 })
   await expect(summary.getByText(/^Depósito de los 3 autos, aparte/)).toContainText('$2,000.00')
+  // What the card has to hold, beside the total.
+  await expect(page.getByText(/^Se retiene al recoger el auto/)).toContainText('$2,000.00')
 })
 
 test('W-36 several cars are paid at the branch: prepayment is disabled, with the reason and the total of all cars', async ({ page }) => {

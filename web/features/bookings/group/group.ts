@@ -46,16 +46,18 @@ export function findChangedPrices(
 }
 
 /**
- * The deposit of one car where all classes have the same, otherwise that of all cars; null while one is unknown.
+ * The deposits of all cars; null while one is unknown.
  * @param depositCents of one car of the chosen class
  */
-export function findDeposit(
-  { quantity, others, otherDeposits }: Group,
-  depositCents: Cents | undefined,
-): { cents: Cents; isOfAll: boolean } | null {
-  if (depositCents === undefined) return null
+export function sumDeposits({ quantity, others, otherDeposits }: Group, depositCents: Cents): Cents | null {
   const sum = others.reduce((all, other, i) => all + other.quantity * (otherDeposits[i] ?? Number.NaN), quantity * depositCents)
-  if (Number.isNaN(sum)) return null
-  const isOfAll = otherDeposits.some((cents) => cents !== depositCents)
+  return Number.isNaN(sum) ? null : sum
+}
+
+/** The deposit of one car where all classes have the same, otherwise that of all cars; null while one is unknown. */
+export function findDeposit(group: Group, depositCents: Cents | undefined): { cents: Cents; isOfAll: boolean } | null {
+  const sum = depositCents === undefined ? null : sumDeposits(group, depositCents)
+  if (depositCents === undefined || sum === null) return null
+  const isOfAll = group.otherDeposits.some((cents) => cents !== depositCents)
   return { cents: isOfAll ? sum : depositCents, isOfAll }
 }

@@ -156,7 +156,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
             onSwitch={switchTrip}
           />
           <PaymentSection price={price} isPrepaid={isPrepaid} group={group.group} />
-          <DepositSection rental={rental} card={draft.card} onCard={setCard} choices={draft.choices} onChoose={chooseAgain} />
+          <DepositSection {...draft} rental={rental} group={group.group} onCard={setCard} onChoose={chooseAgain} />
         </div>
         <BookingSummary
           {...{ search, branches, extras, price, booking, isPrepaid, groupTools: group, group: group.group }}

@@ -11,10 +11,13 @@ import { Button, ButtonLink } from '../../../../../ui/buttons/button.tsx'
 import type { Choices } from '../choices.ts'
 import { DepositCalculator } from './deposit-calculator.tsx'
 import step from '../step-3.module.css'
+import { sumDeposits, type Group } from '../../group/group.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface DepositSectionProps {
   rental: GuaranteedRental | null
+  /** With several cars, all deposits are held together. */
+  group: Group | null
   card: GuaranteeCard
   onCard: (card: GuaranteeCard) => void
   choices: Choices
@@ -22,9 +25,11 @@ interface DepositSectionProps {
 }
 
 /** The deposit by card, before booking: a card that cannot guarantee this class is reported here and not at the counter. */
-export function DepositSection({ rental, card, onCard, choices, onChoose }: DepositSectionProps) {
+export function DepositSection({ rental: ofOneCar, group, card, onCard, choices, onChoose }: DepositSectionProps) {
   const t = useTexts('deposit')
   const { flow } = useApp()
+  const groupDeposit = group === null || ofOneCar === null ? null : sumDeposits(group, ofOneCar.depositCents)
+  const rental = ofOneCar === null || groupDeposit === null ? ofOneCar : { ...ofOneCar, depositCents: groupDeposit }
   const href = useHref()
   const section = useRef<HTMLElement>(null)
   const applyAndFocus = (change: () => void) => {
