@@ -68,7 +68,7 @@ export const fleet = {
   allClasses: (number: number) => count(number, 'clase de auto', 'clases de autos'),
   finalPrices: 'Precios finales',
   allMandatory: 'en dólares (USD), con todo lo obligatorio',
-  guaranteed: ', garantizados',
+  guaranteed: ',',
   until: (time: string) => ` hasta ${/^1[ :]/.test(time) ? 'la' : 'las'} ${time}`,
   otherDays: ['Precios de ', 'otros días'],
   otherReturns: 'Precios por sucursal de devolución',

@@ -9,6 +9,7 @@ import { onEachServer, type TestApp } from '../../../testing/test-app.ts'
 import { book, booking, quoteFor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
 import type { BlockedPeriod } from '../../availability/repository.ts'
+import { scaleTimeout } from '../../../testing/timeouts.ts'
 import { lockPoolAndCount, countFreeCars, type CountPool, type PoolRow } from '../../availability/count-free-cars.ts'
 import { findInconsistencies } from '../records/consistency.ts'
 import { placeBooking } from './place-booking.ts'
@@ -96,7 +97,7 @@ onEachServer((app) => {
       }
       expect(await blocks(app())).toBe(1)
       expect(await findInconsistencies(app().db)).toEqual([])
-      expect(tookMs).toBeLessThan(20_000)
+      expect(tookMs).toBeLessThan(scaleTimeout(40_000))
     },
   )
 
