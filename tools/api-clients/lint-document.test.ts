@@ -38,15 +38,15 @@ async function stoplight(document: Json): Promise<string[]> {
   return found.map(({ code, path, message }) => `${code} ${path.join('/')} ${message}`)
 }
 
-test('W Redocly finds nothing wrong with the document', async () => expect(await redocly(openApiDocument())).toEqual([]), 60_000)
+test('W Redocly finds nothing wrong with the document', async () => expect(await redocly(openApiDocument())).toEqual([]))
 
-test('W Spectral finds nothing wrong with the document', async () => expect(await stoplight(openApiDocument())).toEqual([]), 60_000)
+test('W Spectral finds nothing wrong with the document', async () => expect(await stoplight(openApiDocument())).toEqual([]))
 
 test('both linters report a document without servers', async () => {
   const { servers: _, ...document } = openApiDocument()
   expect((await redocly(document)).join('\n')).toContain('no-empty-servers')
   expect((await stoplight(document)).join('\n')).toContain('oas3-api-servers')
-}, 60_000)
+})
 
 test('W every field of every shape is described, and no shape is written twice', () => {
   const { components } = openApiDocument() as { components: { schemas: Record<string, Json> } }
