@@ -102,7 +102,7 @@ test('W-36 classes with different deposits show the deposit of all cars', async 
   await other.selectOption({ index: (await other.locator('option').count()) - 1 })
   await expect(summary.getByText(/^Depósito de los 3 autos, aparte/)).toContainText('$2,000.00')
   // What the card has to hold, beside the total.
-  await expect(page.getByText(/^Se retiene al recoger el auto/)).toContainText('$2,000.00')
+  await expect(page.getByText('Se retiene al recoger el auto').locator('..')).toContainText('$2,000.00')
 })
 
 test('W-36 several cars are paid at the branch: prepayment is disabled, with the reason and the total of all cars', async ({ page }) => {
