@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endSentence, formatPhone, formats, getFormat, withArticle } from './format.ts'
+import { endSentence, formatPhone, formats, getFormat, withArticle, withHourArticle } from './format.ts'
 
 const { es, en } = formats
 
@@ -113,4 +113,8 @@ test('a phone number of Panama is shown in groups, and one of another country un
     '',
     '+5071',
   ])
+})
+
+test('a time of day has the article of its hour in Spanish', () => {
+  expect(['1:30 p. m.', '10:00 a. m.', '12:00 p. m.'].map(withHourArticle)).toEqual(['la 1:30 p. m.', 'las 10:00 a. m.', 'las 12:00 p. m.'])
 })

@@ -169,6 +169,11 @@ export function withArticle(branches: string): string {
   return branches.replaceAll(/Aeropuerto (?=\p{Lu})/gu, 'el $&')
 }
 
+/** A time of day with its article in Spanish: `la 1:30 p. m.`, `las 10:00 a. m.`. */
+export function withHourArticle(time: string): string {
+  return `${/^1[ :]/.test(time) ? 'la' : 'las'} ${time}`
+}
+
 /** A sentence with its full stop, which an abbreviation such as `p. m.` has already. */
 export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`

@@ -154,9 +154,9 @@ test('W-10 W-14 the price of the list stays the price when the list is renewed b
   })
   await page.clock.install()
   await searchFromHome(page)
-  // The list is older than a minute, so step 3 renews it in the background.
   // A pending call would time out with the clock.
   await page.waitForLoadState('networkidle')
+  // The list is older than a minute, so step 3 renews it in the background.
   await page.clock.fastForward(61_000)
   const renewed = page.waitForResponse(/getRateCars$/)
   await chooseFirstCar(page)

@@ -205,7 +205,7 @@ const en: typeof es = {
     added: 'new row',
     removed: 'removed',
     by: '{name}, {at}',
-    overlap: '“{name}” by {author} changes {count} of these rows. Whoever publishes second must decide.',
+    overlap: '“{name}” by {author} changes {count} of these rows. The second to publish must decide.',
   },
   editor: {
     table: 'Table',

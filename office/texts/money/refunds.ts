@@ -68,7 +68,7 @@ const en: typeof es = {
   decline: 'Decline',
   declineName: 'Decline refund {number}',
   declineTitle: 'Decline {amount} for {name}',
-  declineHint: 'Whoever requested it sees it in this list and can request it again.',
+  declineHint: 'The requester sees it in this list and can request it again.',
   declined: 'Refund declined.',
 }
 

@@ -10,14 +10,8 @@ import type { DemandLog } from '../demand/demand-log.ts'
 import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import { alternativesForClass, alternativesForList } from './alternatives.ts'
 import { findCandidates } from './candidates.ts'
-import {
-  findBranches,
-  isSearchable,
-  validateTrip,
-  blockedPeriod,
-  type TripBranches,
-  type RequestedTrip,
-} from '../availability/check-trip.ts'
+import { findBranches, isSearchable, validateTrip, blockedPeriod } from '../availability/check-trip.ts'
+import type { TripBranches, RequestedTrip } from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'
 import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { findFreeCars, readClock } from '../availability/repository.ts'

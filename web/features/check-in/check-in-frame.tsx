@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconRefresh } from '../../../ui/icons/icon-more.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { MissingBooking } from '../bookings/access/missing-booking.tsx'
+import { PageMessage } from '../bookings/access/page-message.tsx'
 import { FindBooking } from '../bookings/access/find-booking.tsx'
 import { storeAccess } from '../bookings/access/stored-access.ts'
 import styles from './check-in.module.css'
@@ -66,11 +66,11 @@ function AccessPart({ opened, heading }: { opened: OpenCheckIn; heading: string 
   // The access is known; only the connection failed.
   if (problem?.kind === 'unanswered' && access !== null && !isByCode)
     return (
-      <MissingBooking heading={t.lost.title} text={t.lost.text}>
+      <PageMessage heading={t.lost.title} text={t.lost.text}>
         <Button icon={IconRefresh} onClick={() => void reload()}>
           {t.lost.reload}
         </Button>
-      </MissingBooking>
+      </PageMessage>
     )
   return <FindBooking reservation={opened} words={{ ...t.find, heading }} />
 }
@@ -78,12 +78,12 @@ function AccessPart({ opened, heading }: { opened: OpenCheckIn; heading: string 
 function Opening() {
   const t = useTexts('check-in-entry')
   return (
-    <MissingBooking heading={t.find.heading}>
+    <PageMessage heading={t.find.heading}>
       <output className={styles.waiting}>
         <Spinner size={24} />
         {t.opening}
       </output>
-    </MissingBooking>
+    </PageMessage>
   )
 }
 
@@ -91,13 +91,13 @@ function Closed({ checkIn, access, opened }: { checkIn: CheckIn; access: Booking
   const t = useTexts('check-in-entry')
   const href = useHref()
   return (
-    <MissingBooking heading={t.closed.heading} text={t.closed.texts[checkIn.bookingStatus]}>
+    <PageMessage heading={t.closed.heading} text={t.closed.texts[checkIn.bookingStatus]}>
       <ButtonLink href={href(paths.modifyReserve())} onClick={() => storeAccess(fullAccess(access, checkIn))}>
         {t.closed.manage}
       </ButtonLink>
       <Button kind="secondary" onClick={opened.close}>
         {t.another}
       </Button>
-    </MissingBooking>
+    </PageMessage>
   )
 }

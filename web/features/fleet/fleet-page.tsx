@@ -231,7 +231,7 @@ function FoundHeading({
               <span className={styles.whatFor}>
                 {' '}
                 {t.allMandatory}
-                {until !== null && t.guaranteed}
+                {until !== null && ','}
               </span>
               {until !== null && t.until(format.time(until))}
             </span>

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconPhone, IconReceipt } from '../../../ui/icons/icon.tsx'
 import { IconRefresh } from '../../../ui/icons/icon-more.tsx'
-import { MissingBooking } from '../bookings/access/missing-booking.tsx'
+import { PageMessage } from '../bookings/access/page-message.tsx'
 import { paymentAccessItem } from '../bookings/access/stored-access.ts'
 import { useReservation, type OpenReservation } from '../bookings/access/use-opened.ts'
 import { OpeningPart, PayScreen } from './pay/pay-screen.tsx'
@@ -45,7 +45,7 @@ function LinkPart({ reservation: { problem, access, open } }: { reservation: Ope
     problem === null ? null : problem.kind === 'link-expired' ? 'expired' : problem.kind === 'link-unknown' ? 'unknown' : 'unanswered'
   const { heading, text } = kind === null ? { heading: t.heading, text: t.withoutLink } : t[kind]
   return (
-    <MissingBooking heading={heading} text={text}>
+    <PageMessage heading={heading} text={text}>
       {kind === 'unanswered' && access !== null ? (
         <Button icon={IconRefresh} onClick={() => open(access)}>
           {t.retry}
@@ -60,6 +60,6 @@ function LinkPart({ reservation: { problem, access, open } }: { reservation: Ope
           {t.call(brand.phone)}
         </ButtonLink>
       )}
-    </MissingBooking>
+    </PageMessage>
   )
 }

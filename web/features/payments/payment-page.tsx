@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconReceipt } from '../../../ui/icons/icon.tsx'
-import { MissingBooking } from '../bookings/access/missing-booking.tsx'
+import { PageMessage } from '../bookings/access/page-message.tsx'
 import { openPaymentPage, paymentItem, readPayment, storePayment } from './stored-payment.ts'
 import { toOutcome, type Outcome } from '../bookings/payment/outcome.ts'
 import { useHoldExpired } from '../bookings/payment/hold/countdown.ts'
@@ -47,7 +47,7 @@ export function PaymentPage() {
 
   if (id === null) return <NoPayment />
   return (
-    <Suspense fallback={<MissingBooking heading={t.outcomes.loading.heading}>{null}</MissingBooking>}>
+    <Suspense fallback={<PageMessage heading={t.outcomes.loading.heading}>{null}</PageMessage>}>
       <OutcomeView outcome={outcome} payment={payment} access={access} booking={booking} pollNow={watched.pollNow} />
     </Suspense>
   )
@@ -65,10 +65,10 @@ function NoPayment() {
   const t = useTexts('payment').page.missing
   const href = useHref()
   return (
-    <MissingBooking heading={t.heading} text={t.text}>
+    <PageMessage heading={t.heading} text={t.text}>
       <ButtonLink href={href(paths.reservePayment())} icon={IconReceipt}>
         {t.find}
       </ButtonLink>
-    </MissingBooking>
+    </PageMessage>
   )
 }

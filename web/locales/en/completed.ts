@@ -4,8 +4,10 @@ export const completed: typeof spanish = {
   title: 'Booking confirmed',
   heldTitle: 'Booking to pay',
   description: 'Your booking code, what to bring and how to get to the branch.',
-  heading: (name) => (name === '' ? 'Your booking is confirmed' : `${name}, your booking is confirmed`),
-  headingOfGroup: (name, cars) => (name === '' ? `Your ${cars} cars are confirmed` : `${name}, your ${cars} cars are confirmed`),
+  heading: (name, cars) => {
+    const confirmed = cars === 1 ? 'your booking is confirmed' : `your ${cars} cars are confirmed`
+    return name === '' ? confirmed.replace('y', 'Y') : `${name}, ${confirmed}`
+  },
   received: 'We received your booking',
   payByCall: (phone) => `You chose to pay now. Call us ${phone && `at ${phone} `}to complete the payment.`,
   call: (phone) => `Questions? Call us${phone && ` at ${phone}`}.`,

@@ -53,7 +53,6 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   allClasses: (number) => count(number, 'class of car', 'classes of car'),
   finalPrices: 'Final prices',
   allMandatory: 'in US dollars, with everything required',
-  guaranteed: ', guaranteed',
   until: (time) => ` until ${time}`,
   otherDays: ['Prices for ', 'other days'],
   otherReturns: 'Prices by return branch',

@@ -1,4 +1,4 @@
-import { withArticle } from '#contract/format.ts'
+import { withArticle, withHourArticle } from '#contract/format.ts'
 
 const days = (count: number) => (count === 1 ? 'el día' : `los ${count} días`)
 
@@ -21,7 +21,7 @@ export const booking = {
   restored: 'Recuperamos lo que había escrito.',
   noVersion: 'vigente',
   // The formatted time ends with a full stop: `10:42 a. m.`
-  guaranteed: (time: string) => `Precio garantizado hasta ${/^1[ :]/.test(time) ? 'la' : 'las'} ${time}`,
+  guaranteed: (time: string) => `Precio garantizado hasta ${withHourArticle(time)}`,
   kept: 'Lo que escriba queda guardado hasta que cierre esta pestaña.',
   change: {
     title: 'Actualizamos su precio',

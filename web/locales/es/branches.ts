@@ -1,7 +1,7 @@
-import { withArticle } from '#contract/format.ts'
+import { withArticle, withHourArticle } from '#contract/format.ts'
 
 const midnight = 'medianoche'
-const at = (hour: string) => (/^1[ :]/.test(hour) ? `a la\u00a0${hour}` : hour === midnight ? `a ${hour}` : `a las\u00a0${hour}`)
+const at = (hour: string) => `a ${hour === midnight ? hour : withHourArticle(hour).replace(' ', '\u00a0')}`
 const countDays = (days: number) => (days === 1 ? '1 día' : `${days} días`)
 
 export const branches = {

@@ -1,10 +1,13 @@
+import { withHourArticle } from '#contract/format.ts'
+
 export const completed = {
   title: 'Reserva confirmada',
   heldTitle: 'Reserva por pagar',
   description: 'El código de su reserva, qué llevar y cómo llegar a la sucursal.',
-  heading: (name: string) => (name === '' ? 'Su reserva está confirmada' : `${name}, su reserva está confirmada`),
-  headingOfGroup: (name: string, cars: number) =>
-    name === '' ? `Sus ${cars} autos están confirmados` : `${name}, sus ${cars} autos están confirmados`,
+  heading: (name: string, cars: number) => {
+    const confirmed = cars === 1 ? 'su reserva está confirmada' : `sus ${cars} autos están confirmados`
+    return name === '' ? confirmed.replace('s', 'S') : `${name}, ${confirmed}`
+  },
   received: 'Recibimos su reserva',
   payByCall: (phone: string) => `Eligió pagar por adelantado. Llámenos ${phone && `al ${phone} `}para completar el pago.`,
   call: (phone: string) => `Si tiene preguntas, llámenos${phone && ` al ${phone}`}.`,
@@ -39,7 +42,7 @@ export const completed = {
     until: 'para recogerlo',
     tomorrow: 'Mañana',
     today: 'Hoy',
-    at: (time: string) => `a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
+    at: (time: string) => `a ${withHourArticle(time)}`,
   },
   actions: {
     label: 'Guardar o compartir',

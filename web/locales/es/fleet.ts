@@ -1,4 +1,4 @@
-import { endSentence, withArticle } from '#contract/format.ts'
+import { endSentence, withArticle, withHourArticle } from '#contract/format.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 const days = (number: number) => count(number, 'día', 'días')
@@ -68,8 +68,7 @@ export const fleet = {
   allClasses: (number: number) => count(number, 'clase de auto', 'clases de autos'),
   finalPrices: 'Precios finales',
   allMandatory: 'en dólares (USD), con todo lo obligatorio',
-  guaranteed: ',',
-  until: (time: string) => ` hasta ${/^1[ :]/.test(time) ? 'la' : 'las'} ${time}`,
+  until: (time: string) => ` hasta ${withHourArticle(time)}`,
   otherDays: ['Precios de ', 'otros días'],
   otherReturns: 'Precios por sucursal de devolución',
   fromPrices: 'El total más bajo de un día, en dólares (USD) y con todo lo obligatorio incluido. Cambia con la fecha y la sucursal.',

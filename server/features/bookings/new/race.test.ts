@@ -97,7 +97,7 @@ onEachServer((app) => {
       }
       expect(await blocks(app())).toBe(1)
       expect(await findInconsistencies(app().db)).toEqual([])
-      expect(tookMs).toBeLessThan(scaleTimeout(40_000))
+      expect(tookMs).toBeLessThan(scaleTimeout(20_000))
     },
   )
 

@@ -45,7 +45,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
   const addOns = listAddOns(booking, covers, extras, classes)
   const prices = useAddOnPrices(access, booking.version, reloadCount, addOns)
 
-  const nameOf = ({ kind, name }: AddOn) => (kind === 'cover' ? t.cover(name[language]) : name[language])
+  const getName = ({ kind, name }: AddOn) => (kind === 'cover' ? t.cover(name[language]) : name[language])
 
   const add = async (addOn: AddOn, { quote, totalCents }: ChangeEstimate) => {
     const { change, kind, id } = addOn
@@ -66,7 +66,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
     )
     if (done === null) return
     await reload()
-    setAdded({ name: nameOf(addOn), kind, totalCents: totalCents ?? 0 })
+    setAdded({ name: getName(addOn), kind, totalCents: totalCents ?? 0 })
     // The button may have disappeared together with the added item.
     list.current?.focus()
   }
@@ -84,7 +84,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
         {addOns.map((addOn, i) => {
           const price = prices[i]
           if (price === null) return null
-          const name = nameOf(addOn)
+          const name = getName(addOn)
           const isClass = addOn.kind === 'class'
           const deposit = price?.depositCents
           const amount = price?.differenceCents === undefined ? '…' : describe(price.differenceCents)

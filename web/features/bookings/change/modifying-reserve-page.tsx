@@ -9,7 +9,7 @@ import { useData } from '../../../lib/data/use-data.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { MissingBooking } from '../access/missing-booking.tsx'
+import { PageMessage } from '../access/page-message.tsx'
 import { ChangeEditor } from './change-editor.tsx'
 import styles from './edit.module.css'
 import { useReservation } from '../access/use-opened.ts'
@@ -27,9 +27,9 @@ export function ModifyingReservePage() {
 
   if (access === null || (problem !== null && problem.kind !== 'unanswered')) {
     return (
-      <MissingBooking heading={t.heading} text={t.missing.text}>
+      <PageMessage heading={t.heading} text={t.missing.text}>
         <ButtonLink href={href(paths.modifyReserve())}>{t.missing.find}</ButtonLink>
-      </MissingBooking>
+      </PageMessage>
     )
   }
   // The form starts from the whole booking. Without branches or extras, parts of it would look changed.
@@ -38,9 +38,9 @@ export function ModifyingReservePage() {
       return <ChangeEditor {...{ access, booking, reload }} branches={branches.value} allExtras={extras.value} />
     }
     return (
-      <MissingBooking heading={t.heading} text={t.missing.closed}>
+      <PageMessage heading={t.heading} text={t.missing.closed}>
         <ButtonLink href={href(paths.modifyReserve())}>{t.missing.view}</ButtonLink>
-      </MissingBooking>
+      </PageMessage>
     )
   }
   const hasFailed = problem !== null || branches.hasFailed || extras.hasFailed
@@ -50,7 +50,7 @@ export function ModifyingReservePage() {
     if (extras.value === null) extras.reload()
   }
   return (
-    <MissingBooking heading={t.heading} {...(hasFailed && { text: t.missing.failed })}>
+    <PageMessage heading={t.heading} {...(hasFailed && { text: t.missing.failed })}>
       {hasFailed ? (
         <Button onClick={loadAgain}>{t.missing.reload}</Button>
       ) : (
@@ -59,6 +59,6 @@ export function ModifyingReservePage() {
           {t.opening}
         </output>
       )}
-    </MissingBooking>
+    </PageMessage>
   )
 }

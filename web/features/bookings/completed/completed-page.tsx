@@ -20,7 +20,7 @@ import { decodeCompleted, localizeLink, sumDeposits, toLinkToken, type Completed
 import styles from './completed-page.module.css'
 import { PassCard } from './pass-card.tsx'
 import { ShareActions } from './share-actions.tsx'
-import { MissingBooking } from '../access/missing-booking.tsx'
+import { PageMessage } from '../access/page-message.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { completedItem } from '../form/session-item.ts'
 import { useStoredItem } from '../../../lib/forms/use-session-item.ts'
@@ -51,7 +51,7 @@ export function CompletedPage() {
         <BookingSteps isDone />
       </div>
       {isHeld ? (
-        <Suspense fallback={<MissingBooking heading={t.headings.held}>{null}</MissingBooking>}>
+        <Suspense fallback={<PageMessage heading={t.headings.held}>{null}</PageMessage>}>
           <HeldBooking completed={completed}>
             {(status, card) => <Confirmation completed={completed} status={status} holdCard={card} />}
           </HeldBooking>
@@ -68,7 +68,7 @@ function NothingBooked() {
   const t = useTexts('completed').missing
   const href = useHref()
   return (
-    <MissingBooking heading={t.heading} text={t.text}>
+    <PageMessage heading={t.heading} text={t.text}>
       <ButtonLink href={href(paths.reserve())}>{t.toSearch}</ButtonLink>
       <ButtonLink kind="secondary" href={href(paths.modifyReserve())}>
         {t.toBooking}
@@ -76,7 +76,7 @@ function NothingBooked() {
       <ButtonLink kind="secondary" href={href(paths.fleet())}>
         {t.toFleet}
       </ButtonLink>
-    </MissingBooking>
+    </PageMessage>
   )
 }
 
@@ -129,11 +129,9 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
         <h1>
           {status !== 'confirmed'
             ? t.headings[status]
-            : !hasManageLink
-              ? t.received
-              : completed.group === null
-                ? t.heading(firstName)
-                : t.headingOfGroup(firstName, completed.group.cars.length)}
+            : hasManageLink
+              ? t.heading(firstName, completed.group?.cars.length ?? 1)
+              : t.received}
         </h1>
         {hasManageLink && booking.code !== '' && <p className={styles.lead}>{t.sent(email, isOtherLanguage)}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChangedPrices, findDeposit, priceGroup, sumDeposits, type Group } from './group.ts'
+import { findChangedPrices, findDeposit, priceGroup, sumGroupDeposits, type Group } from './group.ts'
 
 const other = { classId: 105, quantity: 1, quote: 'old', totalCents: 9000 }
 const group: Group = { size: 3, quantity: 2, others: [other], otherDeposits: [150_000], totalCents: 19_000 }
@@ -34,5 +34,5 @@ test('W-36 classes with different deposits have one sum, equal ones the deposit 
   expect(findDeposit({ ...group, others: [], otherDeposits: [] }, 50_000)).toEqual({ cents: 50_000, isOfAll: false })
   expect(findDeposit({ ...group, otherDeposits: [undefined] }, 50_000)).toBeNull()
   expect(findDeposit(group, undefined)).toBeNull()
-  expect([sumDeposits(group, 50_000), sumDeposits(group, 150_000)]).toEqual([250_000, 450_000])
+  expect([sumGroupDeposits(group, 50_000), sumGroupDeposits(group, 150_000)]).toEqual([250_000, 450_000])
 })

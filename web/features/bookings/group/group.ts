@@ -49,14 +49,14 @@ export function findChangedPrices(
  * The deposits of all cars; null while one is unknown.
  * @param depositCents of one car of the chosen class
  */
-export function sumDeposits({ quantity, others, otherDeposits }: Group, depositCents: Cents): Cents | null {
+export function sumGroupDeposits({ quantity, others, otherDeposits }: Group, depositCents: Cents): Cents | null {
   const sum = others.reduce((all, other, i) => all + other.quantity * (otherDeposits[i] ?? Number.NaN), quantity * depositCents)
   return Number.isNaN(sum) ? null : sum
 }
 
 /** The deposit of one car where all classes have the same, otherwise that of all cars; null while one is unknown. */
 export function findDeposit(group: Group, depositCents: Cents | undefined): { cents: Cents; isOfAll: boolean } | null {
-  const sum = depositCents === undefined ? null : sumDeposits(group, depositCents)
+  const sum = depositCents === undefined ? null : sumGroupDeposits(group, depositCents)
   if (depositCents === undefined || sum === null) return null
   const isOfAll = group.otherDeposits.some((cents) => cents !== depositCents)
   return { cents: isOfAll ? sum : depositCents, isOfAll }

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSearchPart } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { MissingBooking } from '../access/missing-booking.tsx'
+import { PageMessage } from '../access/page-message.tsx'
 import { FindBooking } from '../access/find-booking.tsx'
 import styles from './reservation.module.css'
 import { useReservation } from '../access/use-opened.ts'
@@ -44,11 +44,11 @@ export function ModifyReservePage() {
 function Opening() {
   const t = useTexts('reservation')
   return (
-    <MissingBooking heading={t.heading}>
+    <PageMessage heading={t.heading}>
       <output className={styles.waiting}>
         <Spinner size={24} />
         {t.opening}
       </output>
-    </MissingBooking>
+    </PageMessage>
   )
 }

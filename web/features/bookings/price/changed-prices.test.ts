@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PriceLine } from '#contract/values/price-line.ts'
-import { findChangedPrices } from './changed-prices.ts'
+import { findChangedUnitPrices } from './changed-prices.ts'
 
 const line = (code: PriceLine['code'], unitCents: number, ref?: number): PriceLine => ({
   code,
@@ -13,13 +13,15 @@ const line = (code: PriceLine['code'], unitCents: number, ref?: number): PriceLi
 test('W-14 a cover or an extra whose price changed during the visit is found, with both prices', () => {
   const before = [line('time', 1800), line('cover', 3400), line('extra', 500, 5), line('extra', 700, 6), line('itbms', 900)]
   const after = [line('time', 1800), line('cover', 3900), line('extra', 500, 5), line('extra', 800, 6), line('itbms', 999)]
-  expect(findChangedPrices(before, after, true).map(({ line: { code }, ...prices }) => [code, prices])).toEqual([
-    ['cover', { before: 3400, after: 3900 }],
-    ['extra', { before: 700, after: 800 }],
+  const changed = findChangedUnitPrices({ lines: before, coverageId: 21 }, { lines: after, coverageId: 21 })
+  expect(changed.map(({ line: { code }, ...prices }) => [code, prices])).toEqual([
+    ['cover', { coverageId: 21, before: 3400, after: 3900 }],
+    ['extra', { coverageId: 21, before: 700, after: 800 }],
   ])
 })
 
 test('W-14 another cover, and extras that were added or removed, are no changed prices', () => {
-  const before = [line('cover', 1900), line('wifi', 400, 3)]
-  expect(findChangedPrices(before, [line('cover', 3400), line('extra', 500, 5)], false)).toEqual([])
+  const before = { lines: [line('cover', 1900), line('wifi', 400, 3)], coverageId: 20 }
+  const after = { lines: [line('cover', 3400), line('extra', 500, 5)], coverageId: 21 }
+  expect(findChangedUnitPrices(before, after)).toEqual([])
 })

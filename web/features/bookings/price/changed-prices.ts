@@ -3,25 +3,30 @@
 import type { Cents } from '#contract/money.ts'
 import type { PriceLine } from '#contract/values/price-line.ts'
 
-export interface ChangedPrice {
+/** The lines of an estimate, and the cover that it was made for: the line of a cover does not name it. */
+export interface PricedChoices {
+  lines: readonly PriceLine[]
+  coverageId: number
+}
+
+export interface ChangedUnitPrice {
   line: PriceLine
+  coverageId: number
   /** Per unit, before the airport's fee and tax. */
   before: Cents
   after: Cents
 }
 
-const chosenCodes: ReadonlySet<string> = new Set(['cover', 'baby-seat', 'additional-driver', 'wifi', 'young-driver', 'extra'])
-const isSameLine = (a: PriceLine, b: PriceLine) => a.code === b.code && a.ref === b.ref
+/** What is priced as it costs when it is chosen. An offer binds the rest (docs/decisions/003-the-first-price-binds.md). */
+const unboundCodes: ReadonlySet<string> = new Set(['cover', 'baby-seat', 'additional-driver', 'wifi', 'extra'])
 
-/**
- * The chosen cover and extras whose price per unit changed. An offer binds the rest of the total.
- * @param isSameCover whether both estimates are of one cover
- */
-export function findChangedPrices(before: readonly PriceLine[], after: readonly PriceLine[], isSameCover: boolean): ChangedPrice[] {
-  return after.flatMap((line) => {
-    const earlier = before.find((item) => isSameLine(item, line))
-    const isComparable = chosenCodes.has(line.code) && (isSameCover || line.code !== 'cover')
+/** The cover and the extras of both estimates whose price per unit differs. */
+export function findChangedUnitPrices(before: PricedChoices, after: PricedChoices): ChangedUnitPrice[] {
+  const { coverageId } = after
+  return after.lines.flatMap((line) => {
+    const isComparable = unboundCodes.has(line.code) && (line.code !== 'cover' || before.coverageId === coverageId)
+    const earlier = before.lines.find(({ code, ref }) => code === line.code && ref === line.ref)
     if (!isComparable || earlier === undefined || earlier.unitCents === line.unitCents) return []
-    return [{ line, before: earlier.unitCents, after: line.unitCents }]
+    return [{ line, coverageId, before: earlier.unitCents, after: line.unitCents }]
   })
 }

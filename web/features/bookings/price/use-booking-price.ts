@@ -15,7 +15,7 @@ import type { DataState } from '../../../lib/data/data.ts'
 import { toFirstEstimateRequest, toRateModelRequest } from '../../booking-flow/choice-requests.ts'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useFlow } from '../../booking-flow/flow-store.ts'
-import { findChangedPrices, type ChangedPrice } from './changed-prices.ts'
+import { findChangedUnitPrices, type ChangedUnitPrice } from './changed-prices.ts'
 import { applyChoices, type Choices } from '../step-3/choices.ts'
 import { useAnswer } from '../../../lib/data/use-data.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
@@ -47,7 +47,7 @@ export interface BookingPrice {
   isCurrent: boolean
   change: PriceChange | null
   /** Covers and extras whose price changed during the visit; empty if none did. */
-  changedPrices: readonly ChangedPrice[]
+  changedPrices: readonly ChangedUnitPrice[]
   /** Renews the price: a new offer and everything that depends on it. */
   refresh: () => Promise<void>
 }
@@ -109,7 +109,7 @@ export function useBookingPrice(
   const list = useAnswer(getRateCars, toRateRequest(search))
   const [pin, setPin] = useState<Pin | null>(null)
   const [last, setLast] = useState<{ estimate: Estimate; subject: string; coverageId: number } | null>(null)
-  const [changedPrices, setChangedPrices] = useState<readonly ChangedPrice[]>([])
+  const [changedPrices, setChangedPrices] = useState<readonly ChangedUnitPrice[]>([])
   const [change, setChange] = useState<PriceChange | null>(null)
 
   const car = useChosenClass(list, chosen)
@@ -127,13 +127,17 @@ export function useBookingPrice(
   const request = isPinned ? requestWith(pin.offer) : null
   const state = useAnswer(getCostoEstimadoWeb, request)
   if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) {
-    const isSameCover = last?.coverageId === choices.coverageId
-    const changed = last?.subject === subject ? findChangedPrices(last.estimate.lines, state.value.lines, isSameCover) : []
-    if (changed.length > 0) setChangedPrices(changed)
-    setLast({ estimate: state.value, subject, coverageId: choices.coverageId })
+    const { coverageId } = choices
+    if (last?.subject !== subject) setChangedPrices([])
+    else {
+      const changed = findChangedUnitPrices({ ...last.estimate, coverageId: last.coverageId }, { ...state.value, coverageId })
+      if (changed.length > 0) setChangedPrices(changed)
+    }
+    setLast({ estimate: state.value, subject, coverageId })
   }
+  // Each other estimate may be of the former prices.
   useEffect(() => {
-    if (changedPrices.length > 0) data.refresh(getCostoEstimadoWeb)
+    if (changedPrices.length > 0) data.remove(getCostoEstimadoWeb)
   }, [data, changedPrices])
   // The price of another class or trip must not be shown for a refused one.
   const isOtherSubject = state.refusal !== null && subject !== last?.subject

@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { readAddressedSearch, type Addressed } from '../../search/addressed-search.ts'
-import { MissingBooking } from '../access/missing-booking.tsx'
+import { PageMessage } from '../access/page-message.tsx'
 import { draftItem } from '../form/session-item.ts'
 import type { LinkedPrice } from './quote-link.ts'
 import styles from '../step-3/step-3.module.css'
@@ -57,17 +57,17 @@ export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void 
     return (
       <>
         <div className={styles.opening}>
-          <MissingBooking heading={t.opening}>
+          <PageMessage heading={t.opening}>
             <output className={styles.booked}>
               <Spinner size={24} />
               {t.openingText}
             </output>
-          </MissingBooking>
+          </PageMessage>
         </div>
         <NoScript>
-          <MissingBooking heading={t.withoutScript.title} text={t.withoutScript.text}>
+          <PageMessage heading={t.withoutScript.title} text={t.withoutScript.text}>
             <ButtonLink href={href(paths.fleet(search))}>{t.today}</ButtonLink>
-          </MissingBooking>
+          </PageMessage>
         </NoScript>
       </>
     )
@@ -81,12 +81,12 @@ export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void 
         )
       : t[failure.reason].text
   return (
-    <MissingBooking heading={t[reason].title} text={text}>
+    <PageMessage heading={t[reason].title} text={text}>
       {reason === 'unanswered' && <Button onClick={retry}>{t.retry}</Button>}
       <ButtonLink kind={reason === 'unanswered' ? 'secondary' : 'primary'} href={href(paths.fleet(search))}>
         {reason === 'closed' ? t.otherDates : t.today}
       </ButtonLink>
-    </MissingBooking>
+    </PageMessage>
   )
 }
 

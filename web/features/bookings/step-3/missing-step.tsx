@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { IconCalendar, IconCar } from '../../../../ui/icons/icon.tsx'
-import { MissingBooking } from '../access/missing-booking.tsx'
+import { PageMessage } from '../access/page-message.tsx'
 
 /** What has to be chosen first, and where (row R-43). */
 export function MissingStep({ hasSearch, hasCar }: { hasSearch: boolean; hasCar: boolean }) {
@@ -11,7 +11,7 @@ export function MissingStep({ hasSearch, hasCar }: { hasSearch: boolean; hasCar:
   const href = useHref()
   const text = !hasSearch && !hasCar ? t.missing.both : hasSearch ? t.missing.car : t.missing.search
   return (
-    <MissingBooking heading={t.heading} text={text}>
+    <PageMessage heading={t.heading} text={text}>
       {!hasSearch && (
         <ButtonLink href={href(paths.reserve())} icon={IconCalendar}>
           {t.missing.toSearch}
@@ -22,6 +22,6 @@ export function MissingStep({ hasSearch, hasCar }: { hasSearch: boolean; hasCar:
           {t.missing.toFleet}
         </ButtonLink>
       )}
-    </MissingBooking>
+    </PageMessage>
   )
 }

@@ -10,7 +10,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useFlow } from '../../booking-flow/flow-store.ts'
 import { BookingPanel } from './booking/booking-panel.tsx'
 import { BookingSteps } from './booking/booking-steps.tsx'
-import { MissingBooking } from '../access/missing-booking.tsx'
+import { PageMessage } from '../access/page-message.tsx'
 import { MissingStep } from './missing-step.tsx'
 import type { LinkedPrice } from '../quote-link/quote-link.ts'
 import styles from './step-3.module.css'
@@ -33,9 +33,9 @@ function Step3Content({ onBooked }: { onBooked: () => void }) {
   const { search, car, isPrepaid, offer } = useFlow()
   const [parameters] = useSearchPart()
   const [linkedPrice, setLinkedPrice] = useState<LinkedPrice | null>(null)
-  // After a reload the offer of a link is still there, but not until when it binds.
   // The search of a link is there even if the link was cut before its offer.
   const isLink = parameters[quoteParameters.offer] !== undefined || hasSearch(parameters)
+  // After a reload the offer of a link is still there, but not until when it binds.
   const linkState = useAnswer(getSharedQuote, isLink || offer === null || linkedPrice !== null ? null : { brandId, offer })
   if (isLink)
     return (
@@ -44,7 +44,6 @@ function Step3Content({ onBooked }: { onBooked: () => void }) {
       </Suspense>
     )
   if (linkedPrice === null && offer !== null && linkState.value !== null) setLinkedPrice(linkState.value)
-  if (linkedPrice === null && offer !== null && !linkState.hasFailed) return <div className={styles.opening} />
   if (search === null || car === null) return <MissingStep hasSearch={search !== null} hasCar={car !== null} />
   return <BookingPanel search={search} chosen={car} isPrepaid={isPrepaid} linkedPrice={linkedPrice} onBooked={onBooked} />
 }
@@ -56,11 +55,11 @@ function Booked() {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
-    <MissingBooking heading={t.booked}>
+    <PageMessage heading={t.booked}>
       <output className={styles.booked}>
         <Spinner size={24} />
         {t.opening}
       </output>
-    </MissingBooking>
+    </PageMessage>
   )
 }

@@ -66,8 +66,9 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const isFrom = displayed?.kind === 'from'
   const isWhole = isFrom || displayed?.kind === 'total'
   const pickUp = branches.find((branch) => branch.id === search?.pickUpBranchId)
-  const branchNames = new Set([pickUp, branches.find((branch) => branch.id === search?.returnBranchId)].map((branch) => branch?.name))
-  const trip = search === null ? '' : `${[...branchNames].join(' → ')}, ${format.dateRange(search.pickUpAt, search.returnAt)}`
+  const branchNames = [...new Set([pickUp, branches.find((branch) => branch.id === search?.returnBranchId)])].map((branch) => branch?.name)
+  const dates = search === null ? undefined : format.dateRange(search.pickUpAt, search.returnAt)
+  const trip = [branchNames.filter(Boolean).join(' → '), dates].filter(Boolean).join(', ')
   // The further mandatory lines of the total of these dates.
   const included = [
     ...t.see.includes,

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { MissingBooking } from '../../bookings/access/missing-booking.tsx'
+import { PageMessage } from '../../bookings/access/page-message.tsx'
 import type { OpenReservation } from '../../bookings/access/use-opened.ts'
 import styles from '../../bookings/payment/payments.module.css'
 
@@ -23,11 +23,11 @@ export function PayScreen({ reservation }: { reservation: OpenReservation }) {
 export function OpeningPart() {
   const t = useTexts('payment')
   return (
-    <MissingBooking heading={t.find.heading}>
+    <PageMessage heading={t.find.heading}>
       <output className={styles.waiting}>
         <Spinner size={24} />
         {t.opening}
       </output>
-    </MissingBooking>
+    </PageMessage>
   )
 }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { defaultCoverageId } from '#contract/constants.ts'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import { toWallTime } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
@@ -89,10 +88,10 @@ function ChangedPricesNotice({ price, extras }: BookingIntroProps) {
   const texts = useTexts('price')
   const { language } = useApp()
   const format = useFormat()
-  const context = { lines: [], extras, coverageId: price.request?.coverageId ?? defaultCoverageId, language, t: texts, format }
-  const items = price.changedPrices.map(({ line, before, after }) =>
-    t.item(describePriceLine(line, context).label, format.money(before), format.money(after)),
-  )
+  const items = price.changedPrices.map(({ line, coverageId, before, after }) => {
+    const { label } = describePriceLine(line, { lines: [], extras, coverageId, language, t: texts, format })
+    return t.item(label, format.money(before), format.money(after))
+  })
   return (
     <Notice tone="warning" isLive title={t.title}>
       {t.text(format.list(items))}

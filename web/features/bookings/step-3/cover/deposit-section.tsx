@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../../../ui/buttons/button.tsx'
 import type { Choices } from '../choices.ts'
 import { DepositCalculator } from './deposit-calculator.tsx'
 import step from '../step-3.module.css'
-import { sumDeposits, type Group } from '../../group/group.ts'
+import { sumGroupDeposits, type Group } from '../../group/group.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface DepositSectionProps {
@@ -28,7 +28,7 @@ interface DepositSectionProps {
 export function DepositSection({ rental: ofOneCar, group, card, onCard, choices, onChoose }: DepositSectionProps) {
   const t = useTexts('deposit')
   const { flow } = useApp()
-  const groupDeposit = group === null || ofOneCar === null ? null : sumDeposits(group, ofOneCar.depositCents)
+  const groupDeposit = group === null || ofOneCar === null ? null : sumGroupDeposits(group, ofOneCar.depositCents)
   const rental = ofOneCar === null || groupDeposit === null ? ofOneCar : { ...ofOneCar, depositCents: groupDeposit }
   const href = useHref()
   const section = useRef<HTMLElement>(null)

@@ -13,7 +13,7 @@ import { applyChoices, getQuantity, findStep, withQuantity, type Choices } from 
 import styles from './extras-section.module.css'
 import step from '../step-3.module.css'
 import { useAnswer } from '../../../../lib/data/use-data.ts'
-import { findChangedPrices } from '../../price/changed-prices.ts'
+import { findChangedUnitPrices } from '../../price/changed-prices.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface ExtrasSectionProps {
@@ -135,7 +135,9 @@ function useStepPrice(
   const after = second.value?.totalCents
   // The two are of different price lists: the first is loaded again.
   const isOutdated =
-    first.value !== null && second.value !== null && findChangedPrices(first.value.lines, second.value.lines, true).length > 0
+    first.value !== null &&
+    second.value !== null &&
+    findChangedUnitPrices({ ...choices, ...first.value }, { ...choices, ...second.value }).length > 0
   const renew = useEffectEvent(() => {
     const outdated = requestWith(from)
     if (outdated !== null) void data.reload(getCostoEstimadoWeb, outdated)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { WholeWords } from '../../../lib/text/whole-words.tsx'
-import styles from './missing-booking.module.css'
+import styles from './page-message.module.css'
 
-/** A page that was opened without the state it needs: heading, what is missing and, as children, links to it (row R-43). */
-export function MissingBooking({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
+/** A page with little else than its heading: it waits, or lacks the state it needs, with links to it as children (row R-43). */
+export function PageMessage({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
   return (
     <div className={`wrap ${styles.missing}`}>
       <h1>
