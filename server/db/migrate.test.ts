@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate, readMigrations } from './migrate.ts'
 import { indexRefusal } from './outside-transaction.ts'
 import { createPool, type Db } from './pool.ts'
@@ -47,6 +47,15 @@ test('migrations run in order, once, and a second start finds nothing to do', as
   expect(await migrate(db, directory)).toEqual({ applied: ['001-first.sql', '002-second.sql'] })
   expect(await migrate(db, directory)).toEqual({ applied: [] })
   expect(await tables()).toEqual(['t_one', 't_two'])
+})
+
+test('a start with nothing to apply takes the lock once, however many migrations there are', async () => {
+  for (const number of ['001', '002', '003']) write(`${number}-table.sql`, `create table t_${number} (id int);`)
+  await migrate(db, directory)
+  const connections = vi.spyOn(db, 'connect')
+  await migrate(db, directory)
+  // One for the server's version, one for the lock.
+  expect(connections).toHaveBeenCalledTimes(2)
 })
 
 test('programs that start at once apply each migration once', async () => {

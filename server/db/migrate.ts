@@ -33,11 +33,13 @@ export async function migrate(db: Db, directory: string): Promise<{ applied: str
   await refuseOldServer(db)
   const migrations = await readMigrations(directory)
   const applied: string[] = []
-  await withMigrationLock(db, async (client) => {
+  const earlier = await withMigrationLock(db, async (client) => {
     await client.query(createLedgerSql)
-    requireOrder(migrations, await readApplied(client))
+    const found = await readApplied(client)
+    requireOrder(migrations, found)
+    return found
   })
-  for (const migration of migrations) {
+  for (const migration of migrations.filter(({ name }) => !earlier.has(name))) {
     const apply = runsOutsideTransaction(migration.sql) ? applyOutside : applyOnce
     if (await apply(db, migration)) applied.push(migration.name)
   }

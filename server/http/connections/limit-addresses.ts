@@ -19,7 +19,7 @@ export function routeId(url: string): string {
   // The calls of the back office share one entry, because their callers are signed in.
   if (url.startsWith('/office-api/')) return '/office-api/*'
   const name = callNames.get(url) ?? url
-  const isFile = !(name in routeLimits) && (url.startsWith('/assets/') || /\.[a-z\d]{2,11}$/i.test(url))
+  const isFile = !(name in routeLimits) && (/^\/(assets|pictures)\//.test(url) || /\.[a-z\d]{2,11}$/i.test(url))
   return isFile ? 'files' : name
 }
 

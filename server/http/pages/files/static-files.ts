@@ -24,9 +24,9 @@ const options = {
 } satisfies Partial<FastifyStaticOptions>
 
 /**
- * Serves the files of the browser's build, compressed at build time. Each file has a route, so that every other address is a page; scripts
- * and styles are also looked up on request, because those of another version may be added while this process runs (docs/operations.md,
- * Upgrades).
+ * Serves the files of the browser's build, compressed at build time. Files of the root have a route each, so that every other address there
+ * is a page. Scripts, styles and pictures are looked up on request: those of another version may be added while this process runs
+ * (docs/operations.md, Upgrades), and hundreds of routes would slow down the start.
  */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -34,9 +34,11 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     root: folder,
     wildcard: false,
     // The manifest is only for the server.
-    globIgnore: ['manifest.json*', 'modules.json*', 'assets/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['manifest.json*', 'modules.json*', 'assets/**', 'pictures/**', '**/*.br', '**/*.gz'],
   })
-  await app.register(fastifyStatic, { ...options, root: join(folder, 'assets'), prefix: '/assets/' })
+  for (const name of ['assets', 'pictures']) {
+    await app.register(fastifyStatic, { ...options, root: join(folder, name), prefix: `/${name}/` })
+  }
 }
 
 /** Addresses of built files that documents may link to. */
