@@ -104,6 +104,7 @@ test('the owner proposes Carnival from the holidays, and schedules it', async ({
   await expect(page.getByText('Ver 22 cambios')).toBeVisible()
   await expectNoFaults(page)
   await bar.getByRole('button', { name: 'Programar…' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Día y hora en Panamá')).toHaveValue(/^\d\d\/\d\d\/\d{4} 06:00$/)
   await page.getByRole('dialog').getByRole('button', { name: 'Programar', exact: true }).click()
   await expect(bar).toContainText(/Se publica .*6:00/)
   await bar.getByRole('button', { name: 'Volver a borrador' }).click()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createDraft, discardDraft, renameDraft, type DraftDetail, type DraftSummary } from '#contract/office/drafts.ts'
 import { publishDraft, revertPublication, scheduleDraft, unscheduleDraft } from '#contract/office/publications.ts'
-import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, toWallTime, wallTime } from '#contract/panama-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { ActionDialog } from '../../components/action-dialog.tsx'
@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx'
 import { Refusal } from '../../components/refusal.tsx'
 import { useAction } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
+import { toTypedMoment } from '../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
 import { IconClock } from '../../../ui/icons/icon-more.tsx'
@@ -247,7 +248,7 @@ function Dialogs({ draft, open, onClose }: { draft: DraftDetail; open: OpenedDia
         endpoint={scheduleDraft}
         request={{ draftId, version, tellRenters }}
         title={texts.scheduleTitle}
-        fields={[{ name: 'at', label: texts.scheduleAt, kind: 'moment', initial: `${tomorrow}T06:00` }]}
+        fields={[{ name: 'at', label: texts.scheduleAt, kind: 'moment', initial: toTypedMoment(wallTime(tomorrow, '06:00')) }]}
         submit={texts.scheduleSubmit}
         done={texts.scheduled}
         onClose={onClose}

@@ -36,7 +36,6 @@ export interface DraftEditing {
   save: (edits: readonly RowEdit[]) => Promise<Refused | null>
   undo: () => boolean
   redo: () => boolean
-  clear: () => void
 }
 
 const toChangeId = (table: string, key: string) => `${table} ${key}`
@@ -82,7 +81,6 @@ export function useDraft(tables: string, newName: string): DraftEditing {
     save: saving.save,
     undo: saving.undo,
     redo: saving.redo,
-    clear: saving.clear,
   }
 }
 
@@ -195,8 +193,7 @@ function useSaving(draftId: number | null, newName: string) {
     write(edits)
     return true
   }, [write])
-  const clear = useCallback(() => setRefused(undefined), [])
-  return { pending, refused, isSaving, edit, save, undo, redo, clear }
+  return { pending, refused, isSaving, edit, save, undo, redo }
 }
 
 /** The last edit of each row. */
