@@ -5,9 +5,9 @@ import { deleteExpiredClientData } from './features/clients/delete-expired.ts'
 import { deleteEndedEntries } from './features/bookings/do-not-rent/repository.ts'
 import { deleteOldExchanges } from './features/brokers/repository.ts'
 import { deleteOldDemand } from './features/demand/repository.ts'
-import { forgetLeads } from './features/leads/retention.ts'
-import { deleteEndedInvitations } from './features/staff/invitations.ts'
-import { deleteEndedStaffSessions } from './features/staff/sessions.ts'
+import { anonymizeLeads } from './features/leads/retention.ts'
+import { deleteExpiredInvitations } from './features/staff/invitations.ts'
+import { deleteExpiredStaffSessions } from './features/staff/sessions.ts'
 import { deleteExpiredLimits } from './features/limits/repository.ts'
 import { deleteExpiredKeys } from './features/idempotency/repository.ts'
 import type { Job } from './features/jobs/run-jobs.ts'
@@ -33,9 +33,9 @@ export function deleteExpiredJob(db: Queryable): Job {
       await deleteExpiredLimits(db)
       await deleteExpiredCodes(db)
       await deleteExpiredClientData(db)
-      await deleteEndedStaffSessions(db)
-      await deleteEndedInvitations(db)
-      await forgetLeads(db)
+      await deleteExpiredStaffSessions(db)
+      await deleteExpiredInvitations(db)
+      await anonymizeLeads(db)
       await deleteEndedEntries(db)
       await deleteOldDemand(db)
       await deleteOldExchanges(db)

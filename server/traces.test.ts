@@ -218,7 +218,7 @@ onTestServers((app) => {
       await claimRound(app().db, { name: 'polling', intervalMs: 60_000 })
     })
     expect(spans.find(({ name }) => name === 'getCostoEstimadoWeb')?.attributes['istmo.outcome']).toBe('missing')
-    expect(spans.map(({ name }) => name)).not.toContain('take-round')
+    expect(spans.map(({ name }) => name)).not.toContain('claim-round')
     const failed = await trace(async () => {
       await expect(inSpan({ name: 'failing', kind: 'internal' }, async () => app().db.query(`select 'Ana'::int`))).rejects.toThrow(
         'invalid input syntax',

@@ -38,7 +38,7 @@ function readRow([name, limits]: [string, RouteLimits]): string {
 }
 
 function limitsTable(): string {
-  const kinds = Object.entries(buckets).map(([name, { atOnce, perSecond }]) => `| \`${name}\` | ${atOnce} | ${perSecond} |`)
+  const kinds = Object.entries(buckets).map(([name, { burst, perSecond }]) => `| \`${name}\` | ${burst} | ${perSecond} |`)
   const counted = (Object.keys(declaredLimits) as DeclaredScope[]).map(
     (scope) => `| \`${scope}\` | ${formatRate(declaredLimits[scope])} | ${declaredLimits[scope].what} |`,
   )

@@ -11,7 +11,7 @@ const migrations = readdirSync(folder)
 test('docs/sharding.md lists every statement; `npm run docs:sharding` writes it', async () => {
   const document = readFileSync(shardingFile, 'utf8')
   expect(await withSharding(document)).toBe(document)
-  const stale = document.replace('`insert-quote`', '`insert-quotes`').replace('`take-round`', '`take-rounds`')
+  const stale = document.replace('`insert-quote`', '`insert-quotes`').replace('`claim-round`', '`claim-rounds`')
   expect(stale).not.toBe(document)
   expect(await withSharding(stale)).toBe(document)
 })

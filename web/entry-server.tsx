@@ -5,7 +5,7 @@ import { hasSearch } from '#contract/search-address.ts'
 import { clientItem } from '#contract/stored-client.ts'
 import { AppRoot, createRouterFor, renderedSearch, renderingKey } from './app.tsx'
 import { createIdleFlow } from './features/booking-flow/browser-flow.ts'
-import { createIdleSession } from './features/session/browser-session.ts'
+import { createLoggedOutSession } from './features/session/browser-session.ts'
 import { readDocumentAddress, toDocumentAddress, type Address } from './lib/navigation/addresses.ts'
 import type { App } from './lib/app-context.ts'
 import { createDataCache } from './lib/data/data.ts'
@@ -128,7 +128,7 @@ function createApp({ language }: Address, configJson: unknown, transport: Transp
     services,
     data: createDataCache(services, Date.now, true),
     flow: createIdleFlow(),
-    session: createIdleSession(),
+    session: createLoggedOutSession(),
     setHead: (given) => {
       head.current = given
     },

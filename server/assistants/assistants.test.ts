@@ -671,10 +671,10 @@ onTestServers(
         })
       // No token is refilled while the clock is stopped.
       const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-      const tries = Array.from({ length: buckets.write.atOnce + 1 }, (_, i) => search({ promotionCode: `CODIGO${i}` }))
+      const tries = Array.from({ length: buckets.write.burst + 1 }, (_, i) => search({ promotionCode: `CODIGO${i}` }))
       const answers = (await Promise.all(tries)).map(({ payload }) => /"code":"(\w+)"/.exec(payload)?.[1])
       clock.mockRestore()
-      expect(answers.filter((code) => code === 'unknown_id')).toHaveLength(buckets.write.atOnce)
+      expect(answers.filter((code) => code === 'unknown_id')).toHaveLength(buckets.write.burst)
       expect(answers.filter((code) => code === 'rate_limited')).toHaveLength(1)
       expect((await search({})).payload).not.toContain('rate_limited')
     })

@@ -10,7 +10,7 @@ const calls = ['postBooking/new', 'postBooking/modify', 'postBooking/cancel'] as
  * Refuses a key that another call has used. Two calls at the same time with one key cannot both succeed either: a change and a cancellation
  * need the booking's version, which the first of them raises.
  */
-export async function refuseUsedKey({ services }: ToolContext, call: (typeof calls)[number], key?: string): Promise<Refused | null> {
+export async function usedKeyRefusal({ services }: ToolContext, call: (typeof calls)[number], key?: string): Promise<Refused | null> {
   if (key === undefined) return null
   const others = calls.filter((value) => value !== call).map((value) => `visitor ${value}`)
   const used = await findScopesOfKey(services.db, others, key.toLowerCase())

@@ -42,9 +42,9 @@ export function assistantRoutes(app: FastifyInstance, services: Services, mounte
   const { config, signer } = services
   const siteUrl = toOrigin(config)
   // On the site, guessing codes is limited like calls that write; here it would be limited only like a search.
-  const { atOnce, perSecond } = buckets.write
+  const { burst, perSecond } = buckets.write
   const { factor } = config.limits
-  const codeAttempts = createTokenBuckets({ atOnce: atOnce * factor, perSecond: perSecond * factor })
+  const codeAttempts = createTokenBuckets({ burst: burst * factor, perSecond: perSecond * factor })
   const isClosed = async () => (await readClosedChannel(services.db, 'assistant')).length > 0
   const serve = async (raw: FastifyRequest): Promise<Response> => {
     const context: ToolContext = {

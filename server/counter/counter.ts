@@ -11,7 +11,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Db, Queryable } from '../db/pool.ts'
 import type { Catalog } from '../features/catalog/catalog.ts'
 import { expectedArrival } from '../features/check-in/arrival.ts'
-import { readStored } from '../features/check-in/repository.ts'
+import { readStoredCheckIn } from '../features/check-in/repository.ts'
 import { readReservationByCode } from '../features/bookings/records/reservation.ts'
 import { createCatalogStore } from '../features/catalog/service.ts'
 import { findNoShowCandidates } from '../features/bookings/counter/no-shows.ts'
@@ -59,7 +59,7 @@ async function showBooking(db: Queryable, catalog: Catalog, code: string, actor:
   const row = await readReservationByCode(db, code)
   if (row === undefined) return { isDone: false, text: unknownCodeText }
   await recordStaffAccess(db, actor, 'show', { reservationIds: [row.id] })
-  const { row: checkIn } = await readStored(db, row.id)
+  const { row: checkIn } = await readStoredCheckIn(db, row.id)
   const text = showText({
     code: row.code,
     status: row.status,

@@ -8,7 +8,7 @@ import { parseDocumentOfKind } from '#contract/values/booking-client.ts'
 import { readClock } from '../features/availability/repository.ts'
 import { findBrokerReference, insertBrokerBooking } from '../features/brokers/repository.ts'
 import { hashRequest } from '../features/idempotency/hash-request.ts'
-import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../features/idempotency/repository.ts'
+import { claimKey, findResponse, saveResponse, type IdempotencyKey } from '../features/idempotency/repository.ts'
 import { toLimit } from '../features/limits/declared-limits.ts'
 import { takeFromLimit } from '../features/limits/take-from-limit.ts'
 import { succeed, refuse, type Outcome, type Refused } from '../outcome.ts'
@@ -39,7 +39,7 @@ export async function bookCar(context: BrokerContext, request: Requests['book'])
   const call = context.callToBook(async (client, { code }) => {
     await insertBrokerBooking(client, code, broker.id, reference)
     await claimKey(client, message)
-    await saveAnswer(client, message, { code })
+    await saveResponse(client, message, { code })
   })
   const booked = await call(postBrokerBooking, {
     ...toEstimateRequest(trip, car.id, choices, offer),
@@ -97,7 +97,7 @@ async function findOrder(context: BrokerContext, branches: readonly CodedBranch[
   const found = await findChoices(context, request, rented, { drivers: request.drivers.length })
   if (!found.ok) return found
   const isFeeNew = young.value && !trip.youngDriver
-  const refused = await refuseNew(context, request, requested.value, isFeeNew || hasChoices(found.value.choices))
+  const refused = await newBookingRefusal(context, request, requested.value, isFeeNew || hasChoices(found.value.choices))
   const leftOut = [...found.value.leftOut, ...listUnmet(request.vehicle, car)]
   return refused ?? succeed({ ...found.value, leftOut, trip: { ...trip, youngDriver: trip.youngDriver || young.value }, car, offer })
 }
@@ -113,7 +113,7 @@ async function findEarlier(context: BrokerContext, reference: string, message: I
   const { db } = context.services
   const [own] = await findBrokerReference(db, context.broker.id, reference)
   if (own === undefined) return null
-  const known = await findAnswer(db, message)
+  const known = await findResponse(db, message)
   // A booking of an earlier version has no stored message; the services still recognise the repeated request.
   if (known === undefined && (await readClock(db)).now - own.created_at < repeatMs) return null
   if (known?.kind !== 'repeated') return refuse('key_reused', { field: 'requestId' })
@@ -122,7 +122,7 @@ async function findEarlier(context: BrokerContext, reference: string, message: I
 }
 
 /** What a new booking needs besides the checks of the service. */
-async function refuseNew(
+async function newBookingRefusal(
   { services, broker }: BrokerContext,
   request: Requests['book'],
   requested: RequestedRental,

@@ -45,7 +45,7 @@ const limits: GuideLimits = {
   elements: maxElements,
   referenceLength: maxReferenceLength,
   repeatDays: repeatMs / dayMs,
-  messagesAtOnce: buckets.search.atOnce,
+  messagesAtOnce: buckets.search.burst,
   messagesPerSecond: buckets.search.perSecond,
   messagesOfAddress: buckets.read.perSecond,
   bookingsPerHour: declaredLimits['broker-booking'].max,

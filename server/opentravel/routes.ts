@@ -20,9 +20,9 @@ const xmlType = 'application/xml; charset=utf-8'
 /** Without an active broker the address is not found. Refusals travel in the answer: a broker's system takes another status for a fault. */
 export async function openTravelRoutes(app: FastifyInstance, services: Services, mountFor: MountForBroker): Promise<void> {
   brokerGuide(app, services)
-  const { atOnce, perSecond } = buckets.search
+  const { burst, perSecond } = buckets.search
   const { factor } = services.config.limits
-  const limits = createTokenBuckets({ atOnce: atOnce * factor, perSecond: perSecond * factor })
+  const limits = createTokenBuckets({ burst: burst * factor, perSecond: perSecond * factor })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(['application/xml', 'text/xml'], { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_, body, done) =>

@@ -7,7 +7,7 @@ import { toLocalDate } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { Refused } from '../../outcome.ts'
-import { refuseUsedKey } from '../keys.ts'
+import { usedKeyRefusal } from '../keys.ts'
 import { choices, language, toEstimateRequest } from '../inputs.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
 import { moment, money, toMoney, toRefusalResult, toResult } from '../result.ts'
@@ -72,7 +72,7 @@ export function registerBookCar(server: McpServer, context: ToolContext): void {
         const read = await readRenter(context, given, extra, language)
         if (!read.ok) return read.answer
         const person = read.value
-        const used = await refuseUsedKey(context, 'postBooking/new', idempotencyKey)
+        const used = await usedKeyRefusal(context, 'postBooking/new', idempotencyKey)
         if (used !== null) return toFullRefusal(context, used, language)
         const booked = await call(postBookingNew, {
           ...request.value,

@@ -14,7 +14,7 @@ import { unchangedRental } from '../../features/bookings/change/requested-rental
 import { refuse, type Refused } from '../../outcome.ts'
 import { chosenExtraOutput, describeChosenExtras } from '../extras.ts'
 import { counts, extraChoice, id, language, wallTime } from '../inputs.ts'
-import { refuseUsedKey } from '../keys.ts'
+import { usedKeyRefusal } from '../keys.ts'
 import { describeMoney, describePaidChange } from '../money-notes.ts'
 import { describeLines, priceLineOutput } from '../price-lines.ts'
 import { moment, money, toMoney, toRefusalResult, toResult } from '../result.ts'
@@ -236,7 +236,7 @@ async function modify(context: ToolContext, request: ChangeInput) {
       siteUrl,
     } satisfies z.infer<typeof changeOutput>)
   }
-  const used = await refuseUsedKey(context, 'postBooking/modify', request.idempotencyKey)
+  const used = await usedKeyRefusal(context, 'postBooking/modify', request.idempotencyKey)
   if (used !== null) return toFullRefusal(context, used, language)
   const modified = await context.call(postBookingModify, {
     ...rental,
@@ -266,7 +266,7 @@ async function cancel(context: ToolContext, request: ChangeInput) {
   const { action, language } = request
   const isDone = action === 'cancel'
   const access = toAccess(request.code, request.lastName)
-  const used = isDone ? await refuseUsedKey(context, 'postBooking/cancel', request.idempotencyKey) : null
+  const used = isDone ? await usedKeyRefusal(context, 'postBooking/cancel', request.idempotencyKey) : null
   if (used !== null) return toFullRefusal(context, used, language)
   const cancelled = await context.call(postBookingCancel, {
     access,

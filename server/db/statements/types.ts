@@ -4,14 +4,15 @@ import type { ColumnTypes } from './column-types.ts'
 
 export interface StatementTypes {
   'abandoned-accounts': { values: []; row: { id: number } }
+  'accept-invitation': { values: [$1: number, $2: string, $3: string]; row: never }
   'add-demand': { values: [$1: readonly number[], $2: readonly number[], $3: readonly number[], $4: readonly string[], $5: readonly number[], $6: readonly string[], $7: readonly number[], $8: readonly number[], $9: readonly number[], $10: readonly string[], $11: readonly string[], $12: readonly boolean[]]; row: never }
   'add-paid': { values: [$1: string, $2: number]; row: never }
   'add-refunded': { values: [$1: string, $2: number]; row: never }
+  'anonymize-leads': { values: [$1: number]; row: never }
   'answer-of-quote': { values: [$1: string]; row: { answer: ColumnTypes['quote.answer'] | null } }
   'any-branch': { values: []; row: { '?column?': number | null } }
   'applied-migrations': { values: []; row: { name: string; sha256: string } }
   'approve-refund': { values: [$1: string, $2: number]; row: never }
-  'arrive-home': { values: [$1: number]; row: never }
   'assign-road-charge': { values: [$1: number, $2: string]; row: never }
   'block-car-with-plate': { values: [$1: string]; row: never }
   'block-demo-clients': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
@@ -29,6 +30,7 @@ export interface StatementTypes {
   'branch-of-booking': { values: [$1: string]; row: { branch_id: number } }
   'branches-of-vehicle': { values: [$1: number]; row: { branch_id: number; home_branch_id: number | null } }
   'calendar-entries': { values: [$1: number, $2: number, $3: number, $4: number, $5: number]; row: { code: string; kind: string; at: number; class_id: number; version: number; changed_at: number } }
+  'cancel-home-end': { values: [$1: number]; row: never }
   'cancel-overdue-payments': { values: [$1: string]; row: never }
   'car-last-freed': { values: [$1: number]; row: { at: number | null } }
   'car-of-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null } }
@@ -40,8 +42,14 @@ export interface StatementTypes {
   'check-in-photo-content': { values: [$1: string]; row: { content: Buffer } }
   'check-in-signature': { values: [$1: string]; row: { signature: Buffer | null } }
   'claim-change-mail': { values: [$1: string]; row: { '?column?': number | null } }
-  'claim-key': { values: [$1: string, $2: string, $3: Buffer, $4: number, $5: Buffer]; row: { '?column?': number | null } }
+  'claim-idempotency-key': { values: [$1: string, $2: string, $3: Buffer, $4: number, $5: Buffer]; row: { '?column?': number | null } }
+  'claim-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
+  'clear-code-address': { values: [$1: number]; row: never }
+  'clear-copy-address': { values: [$1: number]; row: never }
+  'clear-deleted-address': { values: [$1: number]; row: never }
   'clear-handed-over': { values: [$1: string]; row: never }
+  'clear-ips-of-client': { values: [$1: number]; row: never }
+  'clear-privacy-answer': { values: [$1: number]; row: never }
   'client-bookings': { values: [$1: number, $2: string, $3: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['client-bookings.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; handed_over_at: number | null; advance_check_in_at: number | null; has_email_code: boolean; group_code: string | null; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker' } }
   'client-by-id': { values: [$1: number]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
   'client-by-password': { values: [$1: string, $2: readonly string[]]; row: { id: number; client_type_id: number; email: string; email_key: string; email_confirmed_at: number | null; password_hash: string; first_name: string; last_name: string; language: 'es' | 'en'; document: string | null; licence: string | null; sealed_document: Buffer | null; sealed_licence: Buffer | null; company: string | null; phone: string | null; mobile_phone: string | null; address: string | null; ruc: string | null; dv: string | null; accepts_marketing: boolean; is_blocked: boolean; created_at: number } }
@@ -61,7 +69,6 @@ export interface StatementTypes {
   'condition-record-kind': { values: [$1: string]; row: { kind: 'hand-over' | 'return' } }
   'conditions-version-of-booking': { values: [$1: string]; row: { conditions_version: string | null } }
   'confirm-held': { values: [$1: string]; row: never }
-  'continue-pieces': { values: [$1: number]; row: never }
   'copy-check-in-drivers': { values: [$1: readonly string[]]; row: { id: string; reservation_id: string; driver_key: string; licence: Buffer | null; licence_country: string | null; licence_issued_on: string | null; licence_expires_on: string | null; entered_on: string | null; photos: unknown } }
   'copy-check-ins': { values: [$1: readonly string[]]; row: { reservation_id: string; arrives_at: string | null; uses_card_insurance: boolean; accepted_version: string | null; signature: Buffer | null; signed_at: string | null } }
   'copy-condition-records': { values: [$1: readonly string[]]; row: { id: string; reservation_id: string; kind: 'hand-over' | 'return'; at: string | null; odometer_km: number; fuel_eighths: number; unsigned_reason: string | null; signature: Buffer | null } }
@@ -77,85 +84,81 @@ export interface StatementTypes {
   'copy-sessions': { values: [$1: number]; row: { created_at: string | null; last_used_at: string | null; expires_at: string | null } }
   'count-cars': { values: []; row: { cars: number | null } }
   'count-customer-bookings': { values: [$1: readonly string[], $2: readonly number[]]; row: { client_id: number | null; email_key: string; count: number; last_at: number } }
-  'count-each': { values: [$1: readonly string[], $2: readonly Buffer[], $3: readonly number[]]; row: { scope: string; taken: number; secondsLeft: number } }
   'count-leads': { values: []; row: { state: 'new' | 'in-work' | 'answered' | 'closed'; count: number } }
-  'count-one': { values: [$1: string, $2: Buffer, $3: number, $4: number]; row: { taken: number; secondsLeft: number } }
   'count-privacy-requests': { values: []; row: { count: number } }
   'count-promotion-uses': { values: [$1: number, $2: Buffer, $3: string]; row: { uses: number; own: number } }
   'count-recovery-codes': { values: [$1: number]; row: { count: number } }
   'count-refusal': { values: [$1: string, $2: string]; row: never }
-  'count-staff-change': { values: [$1: number]; row: never }
   'count-today': { values: [$1: number]; row: { count: number } }
   'customer-bookings': { values: [$1: string, $2: number, $3: readonly string[], $4: readonly Buffer[]]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['customer-bookings.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker'; email: string; phone: string; document_mac: Buffer | null } }
   'customer-figures': { values: [$1: string, $2: number, $3: readonly string[], $4: readonly Buffer[]]; row: { now: number; count: number; first_at: number | null; completed: number; ahead: number; cancelled: number; no_show: number; spent_cents: number } }
   'customer-hits': { values: [$1: readonly string[]]; row: { id: string; code: string; client_id: number | null; first_name: string; last_name: string; email: string; phone: string; document_mac: Buffer | null; pick_up_at: number } }
   'customer-notes': { values: [$1: readonly string[]]; row: { id: number; at: number; text: string; name: string; code: string } }
   'customers-by-document': { values: [$1: readonly Buffer[]]; row: { id: string } }
-  'cut-preparation': { values: [$1: number, $2: string | Date]; row: { until_ts: number } }
   'date-homes-back': { values: []; row: never }
   'day-entries': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: string; kind: ColumnTypes['day-entries.kind']; at: number; receipt_number: number | null; number: string | null; code: string; means: ColumnTypes['day-entries.means']; reference: string | null; amount_cents: number; staff_name: string } }
   'decline-refund': { values: [$1: string, $2: number, $3: string]; row: never }
+  'decrement-count': { values: [$1: string, $2: Buffer]; row: never }
   'delete-block': { values: [$1: string]; row: never }
+  'delete-blocks-after-home': { values: [$1: number, $2: number, $3: number]; row: never }
   'delete-calendar': { values: [$1: number, $2: number]; row: { branch_id: number } }
   'delete-catalog-changes': { values: [$1: number, $2: string]; row: never }
+  'delete-challenges': { values: [$1: number]; row: never }
   'delete-check-in-documents': { values: [$1: number]; row: never }
+  'delete-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
   'delete-client-challenges': { values: [$1: number]; row: never }
   'delete-client-passkey': { values: [$1: number, $2: Buffer]; row: never }
   'delete-client-passkeys': { values: [$1: number]; row: never }
   'delete-client-tokens': { values: [$1: number]; row: never }
   'delete-closed-channel': { values: [$1: string]; row: { channel: 'assistant' | 'broker' } }
   'delete-done-work': { values: [$1: number]; row: never }
-  'delete-ended-clear-keys': { values: []; row: never }
-  'delete-ended-client-challenges': { values: []; row: never }
-  'delete-ended-client-tokens': { values: []; row: never }
-  'delete-ended-do-not-rent': { values: [$1: number]; row: never }
-  'delete-ended-invitations': { values: []; row: never }
   'delete-ended-links': { values: [$1: number]; row: never }
-  'delete-ended-sessions': { values: []; row: never }
-  'delete-ended-staff-sessions': { values: []; row: never }
+  'delete-expired-client-challenges': { values: []; row: never }
+  'delete-expired-client-tokens': { values: []; row: never }
   'delete-expired-codes': { values: []; row: never }
-  'delete-expired-keys': { values: []; row: never }
+  'delete-expired-do-not-rent': { values: [$1: number]; row: never }
+  'delete-expired-idempotency-keys': { values: []; row: never }
+  'delete-expired-invitations': { values: []; row: never }
   'delete-expired-limits': { values: []; row: never }
+  'delete-expired-plain-hashes': { values: []; row: never }
+  'delete-expired-sessions': { values: []; row: never }
+  'delete-expired-staff-sessions': { values: []; row: never }
   'delete-future-block': { values: [$1: string]; row: never }
   'delete-grants': { values: [$1: number]; row: never }
-  'delete-kept-mails': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
-  'delete-key': { values: [$1: string, $2: string]; row: never }
+  'delete-idempotency-key': { values: [$1: string, $2: string]; row: never }
   'delete-old-broker-exchanges': { values: [$1: number]; row: never }
   'delete-old-demand': { values: [$1: number]; row: never }
   'delete-old-mails': { values: [$1: number]; row: never }
   'delete-old-notices': { values: [$1: number]; row: never }
   'delete-old-refusals': { values: [$1: number]; row: never }
   'delete-old-samples': { values: [$1: number]; row: never }
+  'delete-other-calendars': { values: [$1: number, $2: readonly number[]]; row: never }
   'delete-passkey': { values: [$1: number, $2: Buffer]; row: { id: Buffer } }
   'delete-provider-data': { values: [$1: number]; row: never }
   'delete-recovery-codes': { values: [$1: number]; row: never }
+  'delete-stored-mails': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
+  'delete-unused-link-tokens': { values: [$1: number, $2: readonly string[]]; row: never }
   'delete-unused-pictures': { values: [$1: number]; row: never }
   'disable-demo-staff': { values: []; row: never }
   'disable-staff': { values: [$1: number]; row: { id: number } }
   'dismiss-road-charge': { values: [$1: number, $2: number, $3: string]; row: never }
   'downtime-overlap': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
-  'drop-check-in-drivers': { values: [$1: string, $2: readonly string[]]; row: never }
-  'drop-link-tokens': { values: [$1: number, $2: readonly string[]]; row: never }
   'drop-overdue': { values: [$1: string]; row: never }
-  'drop-pieces-after-home': { values: [$1: number, $2: number, $3: number]; row: never }
   'due-cases': { values: [$1: number]; row: { code: string } }
   'email-to-confirm': { values: [$1: number]; row: { email_key: string; is_taken: boolean } }
   'enable-staff': { values: [$1: number]; row: { id: number } }
-  'end-calendars': { values: [$1: number, $2: readonly number[]]; row: never }
-  'end-challenges': { values: [$1: number]; row: never }
+  'end-blocks': { values: [$1: number]; row: never }
   'end-current-block': { values: [$1: string]; row: never }
   'end-do-not-rent': { values: [$1: number]; row: { client_id: number | null; code: string | null } }
   'end-home-at': { values: [$1: number, $2: string | Date]; row: never }
-  'end-invitations': { values: [$1: number]; row: never }
-  'end-pieces': { values: [$1: number]; row: never }
   'end-preparation': { values: [$1: number]; row: never }
+  'end-repositioning': { values: [$1: number]; row: never }
   'end-session': { values: [$1: Buffer]; row: never }
   'end-sessions': { values: [$1: number, $2: Buffer]; row: never }
   'end-sessions-of-client': { values: [$1: number]; row: never }
   'end-staff-sessions': { values: [$1: number, $2: string, $3: string]; row: { id: string } }
   'end-stop-sell': { values: [$1: number]; row: never }
   'end-swap-preparation': { values: [$1: number]; row: never }
-  'end-way-back': { values: [$1: number]; row: never }
   'enqueue': { values: [$1: string, $2: string, $3: string, $4: number]; row: never }
   'enqueue-payment-checks': { values: [$1: string, $2: readonly string[], $3: number]; row: never }
   'enqueue-pick-up-mails': { values: [$1: string, $2: number]; row: never }
@@ -169,13 +172,13 @@ export interface StatementTypes {
   'erase-ended-bookings': { values: [$1: number]; row: never }
   'erase-leads': { values: [$1: string]; row: never }
   'erase-privacy-requests': { values: [$1: string]; row: never }
-  'expect-condition-photos': { values: [$1: string, $2: string, $3: readonly string[]]; row: never }
   'expire-holds': { values: [$1: string]; row: never }
   'expiring-deposits': { values: [$1: number, $2: string]; row: { code: string; first_name: string; last_name: string; class_id: number; amount_cents: number; expires_on: string } }
   'export-privacy-request': { values: [$1: number]; row: never }
   'extend-blocks': { values: []; row: never }
   'extend-late-transfers': { values: []; row: never }
   'extend-link': { values: [$1: string, $2: number]; row: never }
+  'extend-open-blocks': { values: [$1: number]; row: never }
   'figure-available-days': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; class_id: number; days: number } }
   'figure-bookings': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { by: string; position: number | null; key: string; bookings: number; seconds: number } }
   'figure-deposits': { values: [$1: string | Date, $2: readonly number[], $3: number]; row: { branch_id: number; cents: number } }
@@ -184,7 +187,6 @@ export interface StatementTypes {
   'figure-lost-demand': { values: [$1: string, $2: string, $3: readonly number[], $4: number]; row: { reason: ColumnTypes['figure-lost-demand.reason']; searches: number; worst_class_id: number | null; worst_branch_id: number; worst_searches: number } }
   'figure-receivables': { values: [$1: string | Date, $2: readonly number[], $3: number]; row: { from_days: number; cents: number } }
   'figure-rentals': { values: [$1: readonly string[], $2: string | Date, $3: readonly number[], $4: number]; row: { position: number; class_id: number; days: number; cents: number } }
-  'find-answer': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
   'find-assigned-bookings': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { code: string } }
   'find-booking-with-car': { values: [$1: string]; row: { code: string } }
   'find-broker-booking': { values: [$1: string, $2: number]; row: { code: string; reference: string; last_name: string } }
@@ -195,40 +197,34 @@ export interface StatementTypes {
   'find-condition-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-constraints': { values: [$1: readonly string[], $2: readonly string[]]; row: { owner: string; name: string; definition: string } }
   'find-do-not-rent': { values: [$1: readonly Buffer[]]; row: { id: number; reason: string; expires_on: string | null; added_at: number; added_by: string; ended_at: number | null; holds: boolean } }
+  'find-duplicate-vehicle': { values: [$1: number, $2: string, $3: string]; row: { plate: string | null; is_plate: boolean } }
   'find-event-inconsistencies': { values: []; row: { kind: string; subject: string } }
+  'find-exhausted-limit': { values: [$1: string, $2: Buffer, $3: number]; row: { secondsLeft: number } }
   'find-group-branch': { values: [$1: string]; row: { branch_id: number; bookings: number } }
   'find-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-indexes': { values: [$1: readonly string[]]; row: { name: string; definition: string } }
-  'find-kept-mail': { values: [$1: number]; row: { id: number; recipient: string; subject: string; html: string; body: string; calendar: string | null; document: Buffer | null; created_at: number } }
   'find-lead': { values: [$1: string]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en'; suspicion: 'trap-filled' | 'too-quick' | null; createdAt: number; acceptsMarketing: boolean } }
   'find-lead-answer': { values: [$1: string]; row: { subject: string; body: string; reference: string; name: string; email: string; language: 'es' | 'en' } }
   'find-link': { values: [$1: Buffer, $2: readonly string[]]; row: { reservation_id: string; purpose: string; is_over: boolean } }
   'find-money-inconsistencies': { values: [$1: number]; row: { kind: string; subject: string } }
+  'find-open-invitation': { values: [$1: Buffer]; row: { id: number; name: string; email: string; language: 'es' | 'en' } }
   'find-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
   'find-pool-peak': { values: [$1: number, $2: string | Date, $3: string | Date, $4: string]; row: { peak: number } }
+  'find-response': { values: [$1: string, $2: readonly string[]]; row: { key: string; request_sha256: Buffer; request_mac: Buffer | null; answer: unknown } }
   'find-scopes-of-key': { values: [$1: readonly string[], $2: string]; row: { scope: string } }
   'find-session': { values: [$1: Buffer, $2: number, $3: number]; row: { client_id: number; client_type_id: number; email_key: string; email_confirmed_at: number | null; language: 'es' | 'en'; is_stale: boolean } }
-  'find-twin': { values: [$1: number, $2: string, $3: string]; row: { plate: string | null; is_plate: boolean } }
+  'find-stored-mail': { values: [$1: number]; row: { id: number; recipient: string; subject: string; html: string; body: string; calendar: string | null; document: Buffer | null; created_at: number } }
   'find-unpaid': { values: [$1: readonly string[], $2: readonly string[], $3: readonly Buffer[], $4: string | Date, $5: string | Date, $6: string]; row: { from: number; until: number; hasCode: boolean } }
   'find-unpriced-demo-reservations': { values: [$1: number, $2: string]; row: { id: string; branch_id: number; class_id: number; pick_up_at: number; return_at: number } }
-  'find-used-up': { values: [$1: string, $2: Buffer, $3: number]; row: { secondsLeft: number } }
   'find-vehicle-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-weekly-owner': { values: [$1: number]; row: { name: string; email: string; language: 'es' | 'en' } }
   'first-links': { values: [$1: string, $2: number]; row: { id: string; purpose: string } }
   'first-manage-link': { values: [$1: string]; row: { id: string } }
-  'fitting-cars': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
   'fitting-plates': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { plate: string | null } }
   'fleet-alerts': { values: [$1: number, $2: string]; row: { kind: ColumnTypes['fleet-alerts.kind']; vehicle_id: number; plate: string | null; class_id: number; at: number | null } }
   'fold-for-search': { values: [$1: readonly string[]]; row: { word: string } }
   'fold-lead-words': { values: [$1: string]; row: { word: string } }
-  'forget-code-address': { values: [$1: number]; row: never }
   'forget-condition-photos': { values: [$1: number]; row: never }
-  'forget-copy-address': { values: [$1: number]; row: never }
-  'forget-deleted-address': { values: [$1: number]; row: never }
-  'forget-factors': { values: [$1: number]; row: never }
-  'forget-ips-of-client': { values: [$1: number]; row: never }
-  'forget-leads': { values: [$1: number]; row: never }
-  'forget-privacy-answer': { values: [$1: number]; row: never }
   'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
   'free-cars-of-period': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
   'has-active-broker': { values: []; row: { found: boolean } }
@@ -236,9 +232,13 @@ export interface StatementTypes {
   'has-home-for': { values: [$1: number, $2: number, $3: string | Date, $4: string | Date]; row: { '?column?': number | null } }
   'hold-demo-deposits': { values: []; row: never }
   'identify-privacy-request': { values: [$1: number, $2: string]; row: never }
+  'increment-check-in-version': { values: [$1: string]; row: never }
+  'increment-count': { values: [$1: string, $2: Buffer, $3: number, $4: number]; row: { taken: number; secondsLeft: number } }
+  'increment-counts': { values: [$1: readonly string[], $2: readonly Buffer[], $3: readonly number[]]; row: { scope: string; taken: number; secondsLeft: number } }
+  'increment-staff-version': { values: [$1: number]; row: never }
   'insert-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: string, $8: string, $9: string]; row: never }
   'insert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date, $6: string | Date]; row: never }
-  'insert-block-pieces': { values: [$1: number, $2: number, $3: number, $4: string, $5: string | Date, $6: string | Date]; row: never }
+  'insert-blocks': { values: [$1: number, $2: number, $3: number, $4: string, $5: string | Date, $6: string | Date]; row: never }
   'insert-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number, $4: number, $5: number]; row: { '?column?': number | null } }
   'insert-broker': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: readonly string[]]; row: { id: number } }
   'insert-broker-booking': { values: [$1: string, $2: number, $3: string]; row: never }
@@ -253,6 +253,7 @@ export interface StatementTypes {
   'insert-client-passkey': { values: [$1: Buffer, $2: number, $3: Buffer, $4: number, $5: readonly string[], $6: string]; row: { id: Buffer } }
   'insert-client-token': { values: [$1: string, $2: Buffer, $3: string, $4: number, $5: number]; row: never }
   'insert-closed-channel': { values: [$1: string, $2: string, $3: number]; row: { channel: 'assistant' | 'broker' } }
+  'insert-condition-photos': { values: [$1: string, $2: string, $3: readonly string[]]; row: never }
   'insert-condition-record': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: number, $9: readonly string[], $10: Buffer, $11: string, $12: string | Date, $13: number]; row: never }
   'insert-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
   'insert-counter-payment': { values: [$1: string, $2: string, $3: number, $4: number, $5: string, $6: number, $7: string, $8: string, $9: string, $10: number, $11: number]; row: never }
@@ -287,16 +288,13 @@ export interface StatementTypes {
   'insert-staff-session': { values: [$1: string, $2: Buffer, $3: number, $4: string, $5: number, $6: boolean]; row: never }
   'insert-stop-sell': { values: [$1: number, $2: number, $3: number, $4: string, $5: string, $6: string, $7: number]; row: { id: number } }
   'insert-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number, $15: number]; row: { id: number; now: number } }
-  'is-barred': { values: [$1: readonly Buffer[]]; row: { is_barred: boolean } }
   'is-code-fresh': { values: [$1: Buffer, $2: number, $3: number]; row: { '?column?': number | null } }
   'is-of-renter': { values: [$1: string, $2: string, $3: string, $4: string, $5: string]; row: { '?column?': number | null } }
+  'is-on-do-not-rent-list': { values: [$1: readonly Buffer[]]; row: { is_listed: boolean } }
   'is-recent-session': { values: [$1: Buffer, $2: number]; row: { is_recent: boolean } }
   'is-refund-approved': { values: [$1: string]; row: { '?column?': number | null } }
-  'join-staff': { values: [$1: number, $2: string, $3: string]; row: never }
   'keep-block': { values: [$1: string]; row: never }
   'keep-for-order': { values: [$1: string, $2: string]; row: never }
-  'keep-home': { values: [$1: number]; row: never }
-  'keep-mail': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: Buffer]; row: never }
   'key-counts-of-check_in.signature': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-check_in_driver.licence': { values: []; row: { prefix: Buffer; count: number } }
   'key-counts-of-check_in_photo.content': { values: []; row: { prefix: Buffer; count: number } }
@@ -324,7 +322,7 @@ export interface StatementTypes {
   'lead-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['lead-history.action']; staff_name: string | null; after: ColumnTypes['lead-history.after']; reason: string | null; owner_name: string | null; body: string | null } }
   'lead-people': { values: [$1: readonly string[]]; row: { id: number; name: string } }
   'leave-fleet': { values: [$1: number]; row: never }
-  'leave-without-home': { values: [$1: number]; row: never }
+  'leave-fleet-without-home': { values: [$1: number]; row: never }
   'link-bookings-to-client': { values: [$1: number, $2: string]; row: never }
   'list-audit': { values: [$1: number, $2: string, $3: string, $4: string, $5: string, $6: number, $7: number]; row: { id: number; at: number; staff_id: number | null; name: string | null; actor: string; action: ColumnTypes['audit_log.action']; subject: ColumnTypes['audit_log.subject']; subject_id: string | null; branch_id: number | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'list-broker-bookings': { values: [$1: number, $2: string, $3: string]; row: { code: string; reference: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; pick_up_at: number; return_at: number; branch_id: number; class_id: number; total_cents: number } }
@@ -341,7 +339,6 @@ export interface StatementTypes {
   'list-draft-numbers': { values: [$1: string]; row: { key: string } }
   'list-draft-overlaps': { values: [$1: number]; row: { id: number; name: string; author: string; rows: number } }
   'list-due-drafts': { values: []; row: { id: number; published_by: number | null; tell_renters: boolean } }
-  'list-kept-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
   'list-later-changes': { values: [$1: string, $2: number]; row: { table_name: string; key: string; after: ColumnTypes['catalog_change.after'] | null; id: number; name: string; person: string | null; published_at: number } }
   'list-open-drafts': { values: []; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded'; version: number; saved_at: number; publish_at: number | null; published_at: number | null; late_seconds: number | null; refused_code: string | null; restores: number | null; published_by: number | null; author: string; saved_by: string; publisher: string | null; changes: number; tables: string[] } }
   'list-outside-changes': { values: [$1: number]; row: { at: number; transaction_id: string; table_name: string; rows: number } }
@@ -351,6 +348,7 @@ export interface StatementTypes {
   'list-sequences': { values: []; row: { table: string; column: string; sequence: string } }
   'list-staff-sessions': { values: [$1: number, $2: number]; row: { id: string; device: string; created_at: number; last_used_at: number } }
   'list-stop-sells': { values: [$1: string]; row: { id: number; branch_id: number | null; class_id: number | null; client_type_id: number | null; from_on: string; until_on: string; reason: string; created_by: number; created_at: number; ended_at: number | null; added_by: string; bookings: number } }
+  'list-stored-mails': { values: [$1: number]; row: { id: number; recipient: string; subject: string; created_at: number } }
   'list-vehicles': { values: [$1: readonly number[], $2: number, $3: string]; row: { id: number; plate: string | null; class_id: number; make: string; model: string; year: number | null; colour: string; vin: string | null; odometer_km: number | null; fuel_eighths: number | null; branch_id: number; spot: string; notes: string; plate_renewal_on: string | null; insurance_until: string | null; service_on: string | null; service_at_km: number | null; left_at: number | null; version: number; created_at: number | null; home_branch_id: number | null; state: ColumnTypes['list-vehicles.state']; until: number | null; code: string | null; next_code: string | null; next_name: string | null; next_at: number | null } }
   'list-visits': { values: [$1: readonly number[]]; row: { id: string; code: string; first_name: string; last_name: string; kind: string; branch_id: number; at: number } }
   'lock-accounts-of-email': { values: [$1: number]; row: { '?column?': number | null } }
@@ -359,10 +357,6 @@ export interface StatementTypes {
   'lock-catalog': { values: []; row: { now: number } }
   'lock-catalog-draft': { values: [$1: number]; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded'; version: number } }
   'lock-catalog-version': { values: []; row: { version: number } }
-  'lock-clear-bookers': { values: [$1: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
-  'lock-clear-clients': { values: [$1: number]; row: { id: number; document: string | null; licence: string | null } }
-  'lock-clear-drivers': { values: [$1: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
-  'lock-clear-keys': { values: [$1: number]; row: { scope: string; key: string; request_sha256: Buffer } }
   'lock-client-passkey': { values: [$1: Buffer]; row: { client_id: number; public_key: Buffer; counter: number } }
   'lock-contact': { values: [$1: number, $2: number]; row: { pg_advisory_xact_lock: string | null } }
   'lock-drawer': { values: [$1: number]; row: { id: number } }
@@ -370,11 +364,15 @@ export interface StatementTypes {
   'lock-for-note': { values: [$1: string]; row: { id: string } }
   'lock-lead': { values: [$1: string]; row: { id: string; state: 'new' | 'in-work' | 'answered' | 'closed'; version: number; owner_id: number | null; email: string } }
   'lock-leads-of-guest': { values: [$1: string]; row: { id: string } }
-  'lock-licences-to-forget': { values: [$1: number, $2: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
+  'lock-licences-to-remove': { values: [$1: number, $2: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
   'lock-open-drawer': { values: [$1: number, $2: number]; row: { id: number } }
   'lock-owners': { values: []; row: { '?column?': number | null } }
   'lock-passkey': { values: [$1: Buffer]; row: { staff_id: number; public_key: Buffer; counter: number; transports: string[] } }
   'lock-payment': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
+  'lock-plain-hashes': { values: [$1: number]; row: { scope: string; key: string; request_sha256: Buffer } }
+  'lock-plaintext-clients': { values: [$1: number]; row: { id: number; document: string | null; licence: string | null } }
+  'lock-plaintext-drivers': { values: [$1: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
+  'lock-plaintext-renters': { values: [$1: number]; row: { id: string; document: string; licence: string; drivers: ColumnTypes['reservation.drivers']; papers: Buffer | null } }
   'lock-planned-car': { values: [$1: string]; row: { '?column?': number | null } }
   'lock-pool': { values: [$1: number, $2: number]; row: { id: number; capacity: number; buffer_minutes: number } }
   'lock-pool-by-id': { values: [$1: number]; row: { '?column?': number | null } }
@@ -395,7 +393,6 @@ export interface StatementTypes {
   'lock-vehicle': { values: [$1: number]; row: { '?column?': number | null } }
   'log-check-in-consent': { values: [$1: string, $2: string, $3: string, $4: string]; row: never }
   'log-consent': { values: [$1: number, $2: string, $3: boolean, $4: string, $5: string, $6: string]; row: never }
-  'make-calendar': { values: [$1: number, $2: number, $3: Buffer]; row: never }
   'make-given-up-due': { values: []; row: { '?column?': number | null } }
   'make-waiting-due': { values: []; row: { '?column?': number | null } }
   'manual-refunds': { values: [$1: number]; row: { id: string; reservation_id: string; number: string; code: string; name: string; phone: string; amount_cents: number; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider: ColumnTypes['payment.provider'] | null; created_at: number } }
@@ -433,7 +430,6 @@ export interface StatementTypes {
   'office-upcoming': { values: [$1: readonly number[], $2: number, $3: number, $4: string | Date, $5: string | Date, $6: readonly string[], $7: string, $8: string | Date, $9: string, $10: number]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['office-upcoming.shown_status']; first_name: string; last_name: string; pick_up_at: number; return_at: number; branch_id: number; return_branch_id: number; class_id: number; plate: string | null; total_cents: number; paid_cents: number; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker' } }
   'open-bookings': { values: [$1: number, $2: readonly string[]]; row: { code: string; has_open_refund: boolean; has_open_payment: boolean; rental: ColumnTypes['open-bookings.rental'] } }
   'open-downtime': { values: [$1: number, $2: number]; row: { id: number; kind: ColumnTypes['downtime.kind']; to_branch_id: number | null; has_begun: boolean; until_at: number | null } }
-  'open-invitation': { values: [$1: Buffer]; row: { id: number; name: string; email: string; language: 'es' | 'en' } }
   'open-refunds': { values: [$1: readonly number[]]; row: { number: string; reservation_id: string; code: string; name: string; phone: string; branch_id: number; return_branch_id: number; amount_cents: number; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; created_at: number; requested_by: number | null; requested_name: string | null; requested_at: number | null; request_reason: string | null; approved_name: string | null; declined_name: string | null; decline_reason: string | null } }
   'open-road-charges': { values: [$1: number, $2: readonly number[]]; row: { id: number; kind: 'toll' | 'fine'; plate: string; at: number; place: string; reference: string; amount_cents: number; reservation_id: string | null; code: string | null; first_name: string | null; last_name: string | null; branch_id: number | null; return_branch_id: number | null; fee_cents: number } }
   'open-sandbox-payments': { values: []; row: { id: string; reservation_id: string } }
@@ -469,7 +465,6 @@ export interface StatementTypes {
   'privacy-requests': { values: [$1: boolean]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; name: string; email: string; language: 'es' | 'en'; detail: string; received_on: string; due_on: string; identity_note: string | null; answer: string | null; exported_at: number | null; erased_at: number | null; closed_at: number | null; version: number; is_late: boolean } }
   'put-check-in-photo': { values: [$1: string, $2: string, $3: string, $4: Buffer, $5: number]; row: never }
   'put-overdue-blocks': { values: []; row: never }
-  'raise-check-in': { values: [$1: string]; row: never }
   'read-catalog': { values: []; row: { rows: ColumnTypes['read-catalog.rows'] } }
   'read-catalog-draft': { values: [$1: number]; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded'; version: number; saved_at: number; publish_at: number | null; published_at: number | null; late_seconds: number | null; refused_code: string | null; restores: number | null; published_by: number | null; author: string; saved_by: string; publisher: string | null; changes: number; tables: string[] } }
   'read-charges': { values: [$1: string]; row: { id: string; record_id: string | null; kind: 'late' | 'one-way' | 'fuel' | 'cleaning' | 'smoking' | 'lost-key' | 'lost-plate' | 'damage' | 'toll' | 'fine' | 'other'; amount_cents: number; note: string; at: number; staff_name: string; voided_at: number | null; voided_name: string | null; void_reason: string | null; damage_kind: 'scratch' | 'dent' | 'chip' | 'crack' | 'broken' | 'missing' | 'stain' | null; damage_part: string | null } }
@@ -508,7 +503,7 @@ export interface StatementTypes {
   'read-tables': { values: []; row: { name: string; columns: ColumnTypes['read-tables.columns'] } }
   'read-unmailed-changes': { values: [$1: string, $2: number | string]; row: { mailedEvent: number; isWarned: boolean; lastEvent: number; previousTotalCents: number | null; previousEmail: string | null; waitMs: number } }
   'read-vehicle': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; branch_id: number; odometer_km: number | null; left_at: number | null; version: number; home_id: number | null; pool_id: number | null; home_branch_id: number | null; out_booking_code: string | null; downtime_id: number | null; now: number } }
-  'read-weekly-figures': { values: [$1: number]; row: { wants_weekly_figures: boolean } }
+  'read-wants-weekly-figures': { values: [$1: number]; row: { wants_weekly_figures: boolean } }
   'recent-customer-bookings': { values: [$1: number]; row: { id: string } }
   'record-changes-mailed': { values: [$1: string, $2: number]; row: never }
   'record-client-passkey-use': { values: [$1: Buffer, $2: number]; row: never }
@@ -517,30 +512,36 @@ export interface StatementTypes {
   'record-provider-query': { values: [$1: string]; row: never }
   'record-staff-access': { values: [$1: string, $2: string, $3: readonly string[], $4: readonly string[]]; row: never }
   'record-warned': { values: [$1: string, $2: number]; row: never }
+  'redeem-invitation': { values: [$1: Buffer]; row: { staff_id: number } }
+  'redeem-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
   'register-plate': { values: [$1: number, $2: string]; row: { id: number } }
   'reinsert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date]; row: never }
   'release-change-mail': { values: [$1: string]; row: never }
+  'remove-from-plans': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
+  'remove-licence-numbers': { values: [$1: string, $2: Buffer, $3: string]; row: never }
+  'remove-second-factors': { values: [$1: number]; row: never }
   'rename-passkey': { values: [$1: number, $2: Buffer, $3: string]; row: { id: Buffer } }
   'renew-lease': { values: [$1: number, $2: number, $3: number]; row: { '?column?': number | null } }
   'rented-car': { values: [$1: string]; row: { vehicle_id: number | null } }
-  'repeat-done': { values: [$1: number, $2: string, $3: readonly string[]]; row: { topic: string } }
   'replica-position': { values: []; row: { is_replica: boolean; position: number | null; cluster: string } }
   'request-erasure-of-client': { values: [$1: number, $2: string]; row: never }
   'request-erasure-of-guest': { values: [$1: readonly string[]]; row: never }
   'request-refund-approval': { values: [$1: string, $2: number, $3: string]; row: { '?column?': number | null } }
   'requeue': { values: [$1: string, $2: string, $3: string]; row: { '?column?': number | null } }
+  'requeue-finished': { values: [$1: number, $2: string, $3: readonly string[]]; row: { topic: string } }
   'resolve-plans': { values: [$1: string]; row: never }
+  'revoke-invitations': { values: [$1: number]; row: never }
   'road-charge-holder': { values: [$1: number]; row: { id: string; code: string } }
   'sandbox-decide': { values: [$1: string, $2: string, $3: boolean, $4: number]; row: { '?column?': number | null } }
   'sandbox-open': { values: [$1: string, $2: string, $3: number, $4: string]; row: never }
   'sandbox-read': { values: [$1: string]; row: { provider_order: string; reference: string; amount_cents: number; currency: string; state: ColumnTypes['sandbox-read.state'] } }
   'sandbox-refund': { values: [$1: string, $2: string, $3: string, $4: number]; row: { reference: string | null } }
-  'save-answer': { values: [$1: string, $2: string, $3: string]; row: never }
   'save-answer-of-quote': { values: [$1: string, $2: string]; row: never }
   'save-catalog-draft': { values: [$1: number, $2: number, $3: string, $4: string]; row: { version: number } }
   'save-condition-photo': { values: [$1: string, $2: Buffer, $3: number]; row: { '?column?': number | null } }
   'save-picture': { values: [$1: string, $2: Buffer, $3: Buffer, $4: Buffer, $5: number]; row: never }
+  'save-response': { values: [$1: string, $2: string, $3: string]; row: never }
   'schedule-draft': { values: [$1: number, $2: string | Date, $3: number, $4: boolean]; row: { version: number } }
   'seal-client': { values: [$1: number, $2: Buffer, $3: Buffer]; row: never }
   'seal-reservation': { values: [$1: string, $2: Buffer, $3: string]; row: never }
@@ -558,7 +559,7 @@ export interface StatementTypes {
   'set-email-confirmed': { values: [$1: number]; row: never }
   'set-handed-over': { values: [$1: string, $2: string, $3: string | Date]; row: never }
   'set-key-mac': { values: [$1: string, $2: string, $3: Buffer]; row: never }
-  'set-licences-forgotten': { values: [$1: string, $2: Buffer, $3: string]; row: never }
+  'set-lead-state': { values: [$1: string, $2: string, $3: number]; row: never }
   'set-marketing': { values: [$1: number, $2: boolean]; row: never }
   'set-password': { values: [$1: number, $2: string]; row: never }
   'set-plan': { values: [$1: string, $2: number]; row: never }
@@ -574,15 +575,19 @@ export interface StatementTypes {
   'set-staff-password': { values: [$1: number, $2: string]; row: never }
   'set-totp': { values: [$1: number, $2: Buffer, $3: number]; row: never }
   'set-totp-step': { values: [$1: number, $2: number]; row: never }
-  'set-weekly-figures': { values: [$1: number, $2: boolean]; row: never }
+  'set-wants-weekly-figures': { values: [$1: number, $2: boolean]; row: never }
+  'shorten-preparation': { values: [$1: number, $2: string | Date]; row: { until_ts: number } }
   'spend-recovery-code': { values: [$1: number, $2: Buffer]; row: { staff_id: number } }
   'staff-by-email': { values: [$1: string]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }
   'staff-by-id': { values: [$1: number]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }
   'staff-session': { values: [$1: Buffer, $2: number, $3: number, $4: number]; row: { id: string; staff_id: number; created_at: number; last_used_at: number; expires_at: number; now: number; name: string; email: string; language: 'es' | 'en'; is_stale: boolean; stepped_up_until: number | null; has_second_factor: boolean } }
+  'start-home-now': { values: [$1: number]; row: never }
   'start-session': { values: [$1: Buffer, $2: number, $3: number]; row: never }
-  'step-lead': { values: [$1: string, $2: string, $3: number]; row: never }
+  'store-calendar': { values: [$1: number, $2: number, $3: Buffer]; row: never }
+  'store-mail': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: Buffer]; row: never }
   'store-notice': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
+  'suitable-cars': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
   'sum-charges': { values: [$1: string]; row: { cents: number } }
   'sum-later-charges': { values: [$1: string]; row: { cents: number } }
   'sum-refunded-by-one-person': { values: [$1: readonly string[]]; row: { id: string; cents: number } }
@@ -595,7 +600,6 @@ export interface StatementTypes {
   'take-challenge': { values: [$1: string, $2: string, $3: number]; row: { challenge: string; is_valid: boolean } }
   'take-client-challenge': { values: [$1: string, $2: number]; row: { challenge: Buffer } }
   'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
-  'take-round': { values: [$1: string, $2: number]; row: { '?column?': number | null } }
   'timeline-audit': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['audit_log.action']; actor: string; staff_id: number | null; name: string | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'timeline-events': { values: [$1: string]; row: { id: number; kind: ColumnTypes['reservation_event.kind']; at: number; actor: string; data: ColumnTypes['reservation_event.data'] | null; from_status: string | null; to_status: string; staff_name: string | null; broker_name: string | null } }
   'timeline-mails': { values: [$1: string, $2: readonly string[]]; row: { id: number; topic: string; done_at: number | null; given_up_at: number | null } }
@@ -608,17 +612,13 @@ export interface StatementTypes {
   'try-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number]; row: { isRight: boolean } }
   'type-names': { values: []; row: { oid: number; typname: string } }
   'typical-searches': { values: [$1: number]; row: { searched_on: string; branch_id: number; return_branch_id: number; pick_up_at: number; return_at: number; young_driver: boolean } }
-  'uncount-one': { values: [$1: string, $2: Buffer]; row: never }
   'undelivered-privacy-answer': { values: [$1: string]; row: { '?column?': number | null } }
   'unlink-bookings-from-client': { values: [$1: number]; row: never }
-  'unplan-vehicle': { values: [$1: number, $2: string, $3: string | Date, $4: string | Date]; row: { code: string } }
   'unreached-renters': { values: [$1: number, $2: readonly string[]]; row: { code: string; first_name: string; last_name: string; class_id: number; pick_up_at: number } }
   'unschedule-draft': { values: [$1: number, $2: string]; row: never }
   'update-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number]; row: never }
   'update-vehicle-from-import': { values: [$1: number, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string]; row: never }
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }
-  'use-invitation': { values: [$1: Buffer]; row: { staff_id: number } }
-  'use-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
   'used-up-promotions': { values: [$1: readonly number[], $2: number, $3: string]; row: { id: number } }
   'valid-manage-link': { values: [$1: string]; row: { id: string } }
   'vehicle-by-plate': { values: [$1: string]; row: { id: number } }

@@ -8,7 +8,7 @@ import type { Db } from '../../db/pool.ts'
 import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
-import { claimKey, findAnswer, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
+import { claimKey, findResponse, saveResponse, type IdempotencyKey } from '../idempotency/repository.ts'
 import type { KnownClient } from '../../endpoints/request.ts'
 
 /** Responses are stored for as long as a client could still resend the submission. */
@@ -33,7 +33,7 @@ export async function buildIdempotencyKey(
 
 /** The first response to the key, undefined if it is unused. */
 export async function findFirstOutcome<Answer>(db: Db, idempotencyKey: IdempotencyKey | null): Promise<Outcome<Answer> | undefined> {
-  const found = idempotencyKey === null ? undefined : await findAnswer<Answer>(db, idempotencyKey)
+  const found = idempotencyKey === null ? undefined : await findResponse<Answer>(db, idempotencyKey)
   if (found === undefined) return undefined
   return found.kind === 'mismatch' ? refuse('key_reused', { field: 'requestId' }) : succeed(found.answer)
 }
@@ -59,7 +59,7 @@ export async function decideOnce<Answer, Refusal extends { ok: false }>(
     if (claim.kind === 'mismatch') return refuse('key_reused', { field: 'requestId' })
     if (claim.kind === 'repeated') return succeed(claim.answer)
     const outcome = await work(client)
-    if (outcome.ok) await saveAnswer(client, idempotencyKey, outcome.value)
+    if (outcome.ok) await saveResponse(client, idempotencyKey, outcome.value)
     return outcome
   })
 }

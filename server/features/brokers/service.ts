@@ -5,7 +5,7 @@ import { hashPassword, verifyEach } from '../../crypto/password-hash.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { succeed, refuse, type Outcome, type Refused } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
-import { addressKey, plainAddress } from '../limits/address-key.ts'
+import { addressKey, normalizeAddress } from '../limits/address-key.ts'
 import { toLimit } from '../limits/declared-limits.ts'
 import { peekLimit, returnToLimit, takeFromEach, takeFromLimit } from '../limits/take-from-limit.ts'
 import { findBrokerByRequestor, insertBroker, setBrokerPassword } from './repository.ts'
@@ -85,7 +85,7 @@ function recall({ id, password_hash: hash }: { id: number; password_hash: string
  * password counts once, because a system that still has an old one sends it with every message.
  */
 export async function identifyBroker(context: Pick<Services, 'db' | 'signer'>, sent: BrokerCredentials): Promise<Outcome<Broker>> {
-  const [row] = await findBrokerByRequestor(context.db, sent.requestorId, sent.ip === null ? null : plainAddress(sent.ip))
+  const [row] = await findBrokerByRequestor(context.db, sent.requestorId, sent.ip === null ? null : normalizeAddress(sent.ip))
   const address = addressKey(sent.ip)
   if (row?.is_address_allowed !== true) return refuseUnidentified(context, sent.password, address)
 

@@ -9,7 +9,7 @@ import type { Vault } from '../../crypto/vault.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { AccessedBooking } from '../bookings/links/find-reservation.ts'
 import { arrivalWindow, isStaffed, findNextStaffedTime } from './arrival.ts'
-import { logAcceptance, raiseVersion, setArrival } from './repository.ts'
+import { logAcceptance, incrementVersion, setArrival } from './repository.ts'
 import { applyCheckInStep, type StepContext } from './step.ts'
 import { updateRenter } from '../bookings/records/reservation-repository.ts'
 
@@ -25,7 +25,7 @@ export async function saveArrival(
     const refused = arrivalStepRefusal(step, request)
     if (refused !== null) return refused
     const { client, view } = step
-    await raiseVersion(client, view.row.id)
+    await incrementVersion(client, view.row.id)
     await setArrival(client, view.row.id, {
       arrivesAt: toInstant(request.arrivesAt),
       usesCardInsurance: request.usesCardInsurance,

@@ -1,7 +1,7 @@
 import { hourMs } from '#contract/panama-time.ts'
 import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { deleteCheckInDocuments, forgetLicences } from './retention.ts'
+import { deleteCheckInDocuments, removeOldLicenceNumbers } from './retention.ts'
 
 export function checkInJobs({ db, vault, config }: Services): Job[] {
   return [
@@ -10,7 +10,7 @@ export function checkInJobs({ db, vault, config }: Services): Job[] {
       intervalMs: hourMs,
       run: async () => {
         await deleteCheckInDocuments(db, config.checkInPhotoDays)
-        await forgetLicences(db, vault, { days: config.checkInPhotoDays })
+        await removeOldLicenceNumbers(db, vault, { days: config.checkInPhotoDays })
       },
     },
   ]

@@ -8,7 +8,7 @@ import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/records/id
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { AccessedBooking } from '../bookings/links/find-reservation.ts'
 import type { ReservationRow } from '../bookings/records/reservation.ts'
-import { ensureDriver, raiseVersion, setLicence } from './repository.ts'
+import { ensureDriver, incrementVersion, setLicence } from './repository.ts'
 import { homeCountry, licenceRefusal } from './rules.ts'
 import { applyCheckInStep, type StepContext } from './step.ts'
 import type { DriverView } from './view.ts'
@@ -27,7 +27,7 @@ export async function saveLicences(
       const refused = licenceStepRefusal(step, sent, driver, i)
       if (refused !== null) return refused
     }
-    await raiseVersion(step.client, step.view.row.id)
+    await incrementVersion(step.client, step.view.row.id)
     for (const { sent, driver } of checked) if (driver !== undefined) await saveLicence(services.vault, step, sent, driver)
     return null
   })

@@ -8,7 +8,7 @@ import { enqueue } from '../outbox/repository.ts'
 import { toPeople } from '../bookings/change/requested-rental.ts'
 import { insertEvent } from '../bookings/records/events.ts'
 import { lockReservation, type ReservationRow } from '../bookings/records/reservation.ts'
-import { dropDrivers } from './repository.ts'
+import { deleteDrivers } from './repository.ts'
 import { advanceCheckInTopic } from '../outbox/topics.ts'
 import { getVersion, viewCheckIn, type CheckInView } from './view.ts'
 import { setAdvanceCheckIn } from '../bookings/records/reservation-repository.ts'
@@ -58,7 +58,7 @@ export async function reviewCheckIn(
 ): Promise<void> {
   const after = await lockReservation(client, before.id)
   const [was, is] = [licencesByDriver(services, before), licencesByDriver(services, after)]
-  await dropDrivers(
+  await deleteDrivers(
     client,
     before.id,
     [...is].flatMap(([key, licence]) => (was.get(key) === licence ? [key] : [])),

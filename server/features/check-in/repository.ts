@@ -28,7 +28,7 @@ const readCheckInPhotosSql = prepared('read-check-in-photos')`
   select p.id, p.driver_id, p.kind, p.bytes, p.at from check_in_photo p join check_in_driver d on d.id = p.driver_id
   where d.reservation_id = $1`
 
-export async function readStored(db: Queryable, reservationId: string): Promise<StoredCheckIn> {
+export async function readStoredCheckIn(db: Queryable, reservationId: string): Promise<StoredCheckIn> {
   const [row] = await readCheckInSql(db, reservationId)
   const drivers = await readCheckInDriversSql(db, reservationId)
   const photos = await readCheckInPhotosSql(db, reservationId)
@@ -36,7 +36,7 @@ export async function readStored(db: Queryable, reservationId: string): Promise<
 }
 
 /** Increases the version of the check-in, creating it if necessary. */
-export const raiseVersion = prepared('raise-check-in')`
+export const incrementVersion = prepared('increment-check-in-version')`
   insert into check_in as c (reservation_id, version) values ($1, 1)
   on conflict (reservation_id) do update set version = c.version + 1`
 
@@ -145,5 +145,5 @@ export async function logAcceptance(
 }
 
 /** Deletes drivers that are no longer in the booking or whose documents have changed, with their photos. */
-export const dropDrivers = prepared('drop-check-in-drivers')`
+export const deleteDrivers = prepared('delete-check-in-drivers')`
   delete from check_in_driver where reservation_id = $1 and driver_key <> all($2)`

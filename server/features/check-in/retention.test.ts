@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openIdentityNumbers, type IdentityNumbersRow } from '../bookings/records/identity-numbers.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { book, findCode } from '../../testing/wire/bookings.ts'
-import { forgetLicences } from './retention.ts'
+import { removeOldLicenceNumbers } from './retention.ts'
 import { checkInJobs } from './jobs.ts'
 
 onTestServers((app) => {
@@ -71,7 +71,7 @@ onTestServers((app) => {
     const codes: string[] = []
     for (let i = 0; i < 3; i += 1) codes.push(findCode(await book(app())))
     for (const code of codes) await end(code, 'completed', 31)
-    await forgetLicences(app().db, app().services.vault, { days: 30, batch: 2 })
+    await removeOldLicenceNumbers(app().db, app().services.vault, { days: 30, batch: 2 })
     expect(await Promise.all(codes.map(async (code) => (await readIdentityNumbers(code)).licence))).toEqual(['', '', ''])
   })
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import type { Vault } from '../../crypto/vault.ts'
 import { openIdentityNumbers, sealIdentityNumbers } from '../bookings/records/identity-numbers.ts'
-import { setLicencesForgotten } from '../bookings/records/reservation-repository.ts'
+import { removeLicenceNumbers } from '../bookings/records/reservation-repository.ts'
 
 /**
  * SQL: whether the rental of a reservation `r` ended at least `$1` days ago, by return or cancellation. A car that is still out is still
@@ -30,22 +30,26 @@ export const deleteCheckInDocuments = unprepared('delete-check-in-documents')`
  * Removes the licence numbers of renter and drivers from bookings whose rental ended at least `days` days ago, in batches. The document number
  * stays, because the invoice names it. Any number of processes may run this at once.
  */
-export async function forgetLicences(db: Db, vault: Vault, { days, batch = 200 }: { days: number; batch?: number }): Promise<void> {
-  while ((await forgetBatch(db, vault, days, batch)) === batch);
+export async function removeOldLicenceNumbers(
+  db: Db,
+  vault: Vault,
+  { days, batch = 200 }: { days: number; batch?: number },
+): Promise<void> {
+  while ((await removeBatch(db, vault, days, batch)) === batch);
 }
 
-const lockLicencesToForgetSql = unprepared('lock-licences-to-forget')`
+const lockLicencesToRemoveSql = unprepared('lock-licences-to-remove')`
   select r.id, r.document, r.licence, r.drivers, r.papers from reservation r
   where r.papers is not null and r.licence_forgotten_at is null and ${endedDaysAgo}
   order by r.return_at limit $2 for no key update of r skip locked`
 
-async function forgetBatch(db: Db, vault: Vault, days: number, batch: number): Promise<number> {
+async function removeBatch(db: Db, vault: Vault, days: number, batch: number): Promise<number> {
   return inTransaction(db, async (client) => {
-    const rows = await lockLicencesToForgetSql(client, days, batch)
+    const rows = await lockLicencesToRemoveSql(client, days, batch)
     for (const row of rows) {
       const { document, drivers } = openIdentityNumbers(vault, row)
       const withoutLicences = drivers.map((driver) => ({ ...driver, licence: null }))
-      await setLicencesForgotten(
+      await removeLicenceNumbers(
         client,
         row.id,
         sealIdentityNumbers(vault, row.id, { document, licence: '', drivers: withoutLicences }),

@@ -12,7 +12,7 @@ import { toPeople } from '../bookings/change/requested-rental.ts'
 import { mask } from '../bookings/describe.ts'
 import type { ReservationRow } from '../bookings/records/reservation.ts'
 import { arrivalWindow, isStaffed } from './arrival.ts'
-import { readStored, type DriverRow, type PhotoRow, type StoredCheckIn } from './repository.ts'
+import { readStoredCheckIn, type DriverRow, type PhotoRow, type StoredCheckIn } from './repository.ts'
 import { findPending, type PendingSteps } from './rules.ts'
 
 export interface DriverView {
@@ -38,7 +38,7 @@ export interface CheckInView {
 
 /** @param row read after its lock if something is about to be written */
 export async function viewCheckIn(db: Queryable, vault: Vault, catalog: Catalog, row: ReservationRow): Promise<CheckInView> {
-  const stored = await readStored(db, row.id)
+  const stored = await readStoredCheckIn(db, row.id)
   const drivers = listDrivers(vault, row, stored)
   const arrivesAt = stored.row?.arrives_at === undefined || stored.row.arrives_at === null ? null : toWallTime(stored.row.arrives_at)
   const window = arrivalWindow(row, catalog)

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../db/pool.ts'
 import { eraseClient } from './privacy/erase.ts'
-import { deleteEndedChallenges } from './passkeys/passkey-repository.ts'
+import { deleteExpiredChallenges } from './passkeys/passkey-repository.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { eraseEndedBookings } from '../bookings/records/reservation-repository.ts'
 
-const deleteEndedSessionsSql = unprepared('delete-ended-sessions')`delete from session where expires_at < statement_timestamp()`
+const deleteExpiredSessionsSql = unprepared('delete-expired-sessions')`delete from session where expires_at < statement_timestamp()`
 
-const deleteEndedClientTokensSql = unprepared('delete-ended-client-tokens')`
+const deleteExpiredClientTokensSql = unprepared('delete-expired-client-tokens')`
   delete from client_token where expires_at < statement_timestamp() - interval '7 days'`
 
 const abandonedAccountsSql = unprepared('abandoned-accounts')`
@@ -18,9 +18,9 @@ const abandonedAccountsSql = unprepared('abandoned-accounts')`
 
 /** Deletes expired sessions and links, data of ended rentals, and abandoned accounts. */
 export async function deleteExpiredClientData(db: Queryable): Promise<void> {
-  await deleteEndedSessionsSql(db)
-  await deleteEndedClientTokensSql(db)
-  await deleteEndedChallenges(db)
+  await deleteExpiredSessionsSql(db)
+  await deleteExpiredClientTokensSql(db)
+  await deleteExpiredChallenges(db)
   await eraseEndedBookings(db)
   // Registered with an address that has a confirmed account, whose owner was notified by mail and did not respond.
   const rows = await abandonedAccountsSql(db)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReturnTerms } from '#contract/office/return-charges.ts'
 import { minuteMs } from '#contract/panama-time.ts'
 import { refuseOffice } from '../../endpoints/office.ts'
-import { refuseCharges, type ChargeFacts } from './charge-rules.ts'
+import { chargesRefusal, type ChargeFacts } from './charge-rules.ts'
 
 const terms: ReturnTerms = {
   fuelServiceCents: 1_500,
@@ -25,7 +25,7 @@ const facts: ChargeFacts = {
   fuelAtHandOver: 8,
   excessCents: 200_000,
 }
-type Request = Parameters<typeof refuseCharges>[2]
+type Request = Parameters<typeof chargesRefusal>[2]
 type Charge = Request['charges'][number]
 const charge = (kind: Charge['kind'], amountCents: number, more: Partial<Charge> = {}): Charge => ({ kind, amountCents, note: '', ...more })
 const dent: Request['damages'][number] = {
@@ -40,7 +40,7 @@ const dent: Request['damages'][number] = {
   photoIds: [],
 }
 const check = (request: Partial<Request>, minutesLate = 0, given: Partial<ChargeFacts> = {}) =>
-  refuseCharges(
+  chargesRefusal(
     { ...facts, ...given },
     terms,
     { charges: [], damages: [], fuelEighths: 8, branchId: 1, waivedReason: '', ...request },

@@ -28,7 +28,7 @@ const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((
  * of the cover. A charge that the rules give and that is left out or lowered needs a reason. A delay of a few minutes until the server receives it
  * never raises a signed amount.
  */
-export function refuseCharges(facts: ChargeFacts, terms: ReturnTerms, request: Request, at: Instant): OfficeRefused | null {
+export function chargesRefusal(facts: ChargeFacts, terms: ReturnTerms, request: Request, at: Instant): OfficeRefused | null {
   const { charges, fuelEighths, branchId } = request
   const findings = charges.map(({ kind }) => kind).filter(isFinding)
   const handedOver = facts.fuelAtHandOver === null ? null : { fuelEighths: facts.fuelAtHandOver }

@@ -4,10 +4,10 @@ import type { Services } from '../../services.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 
 /** How long photos of cars are kept: claims come within a year. */
-const keptDays = 400
+const retentionDays = 400
 
 // In batches, and those of a booking with a charge for damage stay, because it may still be disputed.
-const forgetPhotosSql = unprepared('forget-condition-photos')`
+const deleteOldPhotosSql = unprepared('forget-condition-photos')`
   with old as (
     select p.id from condition_photo p join condition_record c on c.id = p.record_id
     where p.content is not null and p.at < now() - $1 * interval '1 day'
@@ -18,5 +18,5 @@ const forgetPhotosSql = unprepared('forget-condition-photos')`
 
 /** Deletes photos of cars that are no longer needed; the records stay. */
 export function conditionJobs({ db }: Services): Job[] {
-  return [{ name: 'forget-condition-photos', intervalMs: hourMs, run: async () => forgetPhotosSql(db, keptDays) }]
+  return [{ name: 'forget-condition-photos', intervalMs: hourMs, run: async () => deleteOldPhotosSql(db, retentionDays) }]
 }

@@ -26,7 +26,7 @@ import { endDeposit, takeDeposit } from '../payments/deposits/deposits.ts'
 import { readChargedCents } from '../payments/read-charged.ts'
 import { setReadings } from '../vehicles/repository.ts'
 import { findExcess, findReturnTerms } from './cases-service.ts'
-import { refuseCharges } from './charge-rules.ts'
+import { chargesRefusal } from './charge-rules.ts'
 import { findLateSteps, findOtherBranches } from './late-steps.ts'
 import { expectPhotos, insertDamage, insertRecord, readCarOfBooking, readRecords } from './repository.ts'
 
@@ -45,7 +45,7 @@ export async function applyRecord(
   call: StaffCall,
 ): Promise<RecordOutcome> {
   const { request } = recorded
-  const refused = refuseRequest(recorded)
+  const refused = requestRefusal(recorded)
   if (refused !== null) return refused
   const catalog = await services.catalogs.current()
   const hash = await hashRequest(services, { ...request, sentAt: null })
@@ -74,7 +74,7 @@ function findReusedId(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error ? idFields[String(error.constraint)] : undefined
 }
 
-function refuseRequest({ request }: Recorded): OfficeRefused | null {
+function requestRefusal({ request }: Recorded): OfficeRefused | null {
   if (request.signature === null && request.unsignedReason === '') return refuseOffice('missing', { field: 'unsignedReason' })
   const ids = [request.id, ...request.photoIds, ...request.damages.flatMap(({ id, photoIds }) => [id, ...photoIds])]
   return new Set(ids).size === ids.length ? null : refuseOffice('invalid', { field: 'damages' })
@@ -97,9 +97,9 @@ async function apply(
   const { request, kind } = recorded
   const now = await readNow(client)
   const at = correctTime(request, now, kind === 'return' ? (row.handed_over_at ?? 0) : 0)
-  const wrongState = await refuseState(client, row, recorded)
+  const wrongState = await stateRefusal(client, row, recorded)
   if (wrongState !== null) return wrongState
-  const wrongCharges = recorded.kind === 'return' ? await refuseReturn(client, context, row, recorded.request, at) : null
+  const wrongCharges = recorded.kind === 'return' ? await returnRefusal(client, context, row, recorded.request, at) : null
   if (wrongCharges !== null) return wrongCharges
   const step: Step =
     kind === 'return' ? { kind: 'return', branchId: request.branchId, at } : { kind: 'hand-over', plate: request.plate, at }
@@ -153,7 +153,7 @@ function listReasons({ kind, request }: Recorded): { reason?: string } {
   return reasons.length === 0 ? {} : { reason: reasons.join('. ') }
 }
 
-async function refuseState(client: pg.PoolClient, row: ReservationRow, { kind, request }: Recorded): Promise<OfficeRefused | null> {
+async function stateRefusal(client: pg.PoolClient, row: ReservationRow, { kind, request }: Recorded): Promise<OfficeRefused | null> {
   if (kind === 'hand-over' && row.status === 'checked_in') {
     const before = (await readRecords(client, row.id)).find((record) => record.kind === 'hand-over')
     return refuseOffice('out_already', { facts: { plate: row.plate, name: before?.staff_name ?? '', outAt: row.handed_over_at } })
@@ -163,7 +163,7 @@ async function refuseState(client: pg.PoolClient, row: ReservationRow, { kind, r
   return null
 }
 
-async function refuseReturn(
+async function returnRefusal(
   client: pg.PoolClient,
   { catalog }: Context,
   row: ReservationRow,
@@ -183,7 +183,7 @@ async function refuseReturn(
     fuelAtHandOver: handedOver === undefined || handedOver.vehicle_id !== car?.id ? null : handedOver.fuel_eighths,
     excessCents: findExcess(catalog, row),
   }
-  return refuseCharges(facts, await findReturnTerms(client), request, at)
+  return chargesRefusal(facts, await findReturnTerms(client), request, at)
 }
 
 async function writeRecord(

@@ -16,9 +16,9 @@ export interface RentedCar {
   /** Make and model; empty if unknown. */
   model: string
   /** Null if the car was handed over without a record. */
-  out: CarReading | null
+  start: CarReading | null
   /** Null while the renter has the car. */
-  back: CarReading | null
+  end: CarReading | null
 }
 
 type ConditionRecord = Pick<RecordRow, 'kind' | 'vehicle_id' | 'plate' | 'make' | 'model' | 'at' | 'odometer_km' | 'fuel_eighths'>
@@ -28,33 +28,33 @@ export function listRentedCars(records: readonly ConditionRecord[], swaps: reado
   const last = records.at(-1)
   if (last === undefined) return []
   const [handOver, returned] = [records.find(({ kind }) => kind === 'hand-over'), records.find(({ kind }) => kind === 'return')]
-  let out = handOver === undefined ? null : readRecord(handOver)
+  let start = handOver === undefined ? null : toReading(handOver)
   const cars: RentedCar[] = []
   for (const swap of swaps) {
-    const back = { at: swap.at, km: swap.from_odometer_km, fuelEighths: swap.from_fuel_eighths }
-    const started = out ?? { at: swap.from_at, km: null, fuelEighths: null }
-    cars.push({ ...nameCar(swap.from_vehicle_id, swap.from_plate, swap.from_make, swap.from_model), out: started, back })
-    out = { at: swap.at, km: swap.to_odometer_km, fuelEighths: swap.to_fuel_eighths }
+    const end = { at: swap.at, km: swap.from_odometer_km, fuelEighths: swap.from_fuel_eighths }
+    const car = nameCar(swap.from_vehicle_id, swap.from_plate, swap.from_make, swap.from_model)
+    cars.push({ ...car, start: start ?? { at: swap.from_at, km: null, fuelEighths: null }, end })
+    start = { at: swap.at, km: swap.to_odometer_km, fuelEighths: swap.to_fuel_eighths }
   }
   const swap = swaps.at(-1)
-  const present =
+  const current =
     returned === undefined && swap !== undefined
       ? nameCar(swap.to_vehicle_id, swap.to_plate, swap.to_make, swap.to_model)
       : nameCar(last.vehicle_id, last.plate, last.make, last.model)
-  return [...cars, { ...present, out, back: returned === undefined ? null : readRecord(returned) }]
+  return [...cars, { ...current, start, end: returned === undefined ? null : toReading(returned) }]
 }
 
 /** For each car, when its damages are listed: at its last return or, before that, at its hand-over. */
 export function listDamageTimes(cars: readonly RentedCar[]): { vehicleId: number; plate: string; at: Instant }[] {
   return cars
     .filter(({ vehicleId }, i) => !cars.slice(i + 1).some((later) => later.vehicleId === vehicleId))
-    .flatMap(({ vehicleId, plate, out, back }) => {
-      const at = (back ?? out)?.at
+    .flatMap(({ vehicleId, plate, start, end }) => {
+      const at = (end ?? start)?.at
       return at === undefined ? [] : [{ vehicleId, plate, at }]
     })
 }
 
-const readRecord = (record: ConditionRecord): CarReading => ({ at: record.at, km: record.odometer_km, fuelEighths: record.fuel_eighths })
+const toReading = (record: ConditionRecord): CarReading => ({ at: record.at, km: record.odometer_km, fuelEighths: record.fuel_eighths })
 
 function nameCar(vehicleId: number, plate: string | null, make: string, model: string): Pick<RentedCar, 'vehicleId' | 'plate' | 'model'> {
   return { vehicleId, plate: plate ?? '', model: `${make} ${model}`.trim() }

@@ -66,7 +66,7 @@ export async function insertDamage(client: Queryable, vehicleId: number, recordI
   )
 }
 
-const insertPhotosSql = prepared('expect-condition-photos')`
+const insertPhotosSql = prepared('insert-condition-photos')`
   insert into condition_photo (id, record_id, damage_id) select photo, $1, $2 from unnest($3::uuid[]) photo`
 
 /** Pictures that the device will send after the record. */

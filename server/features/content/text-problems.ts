@@ -30,7 +30,7 @@ function countPlaceholders(text: string): ReadonlyMap<string, number> {
 }
 
 /** The placeholders that a text has less often than another one, and how often each has them. */
-function listFewer(text: string, other: string): { name: string; here: number; there: number }[] {
+function findMissingPlaceholders(text: string, other: string): { name: string; here: number; there: number }[] {
   const counts = countPlaceholders(text)
   return [...countPlaceholders(other)]
     .map(([name, there]) => ({ name, here: counts.get(name) ?? 0, there }))
@@ -72,7 +72,7 @@ function checkText(rows: CatalogRows, resource: Resource, row: Row, name: string
     if (text.trim() === '') return [fault(texts[other[language]].trim() === '' ? 'not_written' : 'not_translated')]
     const broken = findBroken(text)
     return [
-      ...listFewer(text, texts[other[language]])
+      ...findMissingPlaceholders(text, texts[other[language]])
         .filter(({ name }) => allowed.has(name))
         .map(({ name, here, there }) => fault('placeholder_missing', { placeholder: `{{${name}}}`, here, there })),
       ...[...countPlaceholders(text).keys()]
@@ -111,10 +111,10 @@ export const findRemovedPlaceholders = (changes: readonly RowChange[]): Problem[
     return listTexts(resource).flatMap((name) => {
       const [es, en] = [read(after, `${name}_es`), read(after, `${name}_en`)]
       // Where the languages differ, the text cannot be published at all.
-      const differing = new Set([...listFewer(es, en), ...listFewer(en, es)].map((fewer) => fewer.name))
+      const differing = new Set([...findMissingPlaceholders(es, en), ...findMissingPlaceholders(en, es)].map((fewer) => fewer.name))
       const fewer = languages.flatMap((language) => {
         const field = `${name}_${language}`
-        return listFewer(read(after, field), read(before, field)).map((found) => ({ placeholder: found.name, field }))
+        return findMissingPlaceholders(read(after, field), read(before, field)).map((found) => ({ placeholder: found.name, field }))
       })
       return [...Map.groupBy(fewer, ({ placeholder }) => placeholder)].flatMap(([placeholder, [first]]) =>
         differing.has(placeholder) || first === undefined

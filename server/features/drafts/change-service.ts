@@ -13,7 +13,7 @@ import { findResource } from '../catalog/resources/resources.ts'
 import { readCatalog } from '../catalog/repository.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
 import { findFutureOrPublished } from './describe.ts'
-import { describeClash, findClash, mergeRow } from './merge-row.ts'
+import { describeColumnConflict, findConflictingColumn, mergeRow } from './merge-row.ts'
 import { findConflicts } from './publish-service.ts'
 import { listChanges, listNewKeys, lockDraft, saveDraft, writeChanges, type StoredChange } from './repository.ts'
 
@@ -102,9 +102,9 @@ async function readChanges(db: Queryable, known: DraftState, requested: readonly
     // A row with a key of its own may be new.
     if (key !== null && !isKnown && (row === null || seen !== null || resource.hasNumber))
       return refuseOffice('not_found', { field: `changes.${i}.key` })
-    const clash = findClash(resource, sides)
+    const clash = findConflictingColumn(resource, sides)
     if (clash !== null) {
-      const facts = describeClash(resource, clash, sides, findFutureOrPublished(known.rows, future))
+      const facts = describeColumnConflict(resource, clash, sides, findFutureOrPublished(known.rows, future))
       return refuseOffice('row_changed', { field: `changes.${i}.row.${clash}`, facts })
     }
     read.push({

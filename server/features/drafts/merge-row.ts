@@ -20,7 +20,7 @@ const listChanged = (seen: Row | null, theirs: Row | null, { fields }: Resource)
   )
 
 /** The column that both have changed, each to another value; null if there is none. */
-export function findClash(resource: Resource, { seen, mine, theirs }: Sides): string | null {
+export function findConflictingColumn(resource: Resource, { seen, mine, theirs }: Sides): string | null {
   if (seen === undefined) return null
   const isSame = (column: string, row: Row | null) => isDeepStrictEqual(mine?.[column], row?.[column])
   const isWhole = [seen, mine, theirs].includes(null)
@@ -37,7 +37,7 @@ export function mergeRow(resource: Resource, { seen, mine, theirs }: Sides): Row
 const longest = 60
 
 /** Both values of a column in words. */
-export function describeClash(
+export function describeColumnConflict(
   resource: Resource,
   column: string,
   { mine, theirs }: Sides,

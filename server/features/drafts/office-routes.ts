@@ -147,10 +147,10 @@ function writeRoutes({ db }: Context): MountedOfficeEndpoint[] {
 function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
   return [
     handleOffice(publishDraft, async ({ draftId, version, tellRenters = false }, call) => {
-      const refuseChanges = (changes: readonly RowChange[]) => tablesRefusal(call, changes)
+      const changesRefusal = (changes: readonly RowChange[]) => tablesRefusal(call, changes)
       const published = await publishing.publishDraft(
         db,
-        { draftId, version, staffId: call.staff.id, tellRenters, refuseChanges },
+        { draftId, version, staffId: call.staff.id, tellRenters, changesRefusal },
         (client, { changes, mailed }, name) =>
           call.recordAudit(client, { subject: 'draft', subjectId: draftId, after: { draft: name, rows: changes, told: mailed } }),
       )

@@ -20,7 +20,7 @@ onTestServers((app) => {
   const promotion = async (id: number) =>
     (await app().db.query<Record<string, unknown>>('select * from promotion where id = $1', [id])).rows[0]
   /** A draft as it was stored before promotions had pictures. */
-  const forgetPictures = async (draftId: number) =>
+  const removePictureColumns = async (draftId: number) =>
     app().db.query(
       `update catalog_change set before = before - 'picture_id', after = after - 'picture_id' where draft_id = $1 and table_name = 'promotion'`,
       [draftId],
@@ -45,7 +45,7 @@ onTestServers((app) => {
   test('a draft from before the column is published, and keeps the picture that was published meanwhile', async () => {
     const { draftId } = await call(createDraft, { name: 'Antiguo' })
     await call(changeDraft, { draftId, changes: [await titled('Semana larga')] })
-    await forgetPictures(draftId)
+    await removePictureColumns(draftId)
     await app().db.query('update promotion set picture_id = $1 where id = 6', [pictureId])
     expect(await call(getDraft, { draftId })).toMatchObject({ problems: [], conflicts: [] })
     await publish(draftId)
@@ -66,7 +66,7 @@ onTestServers((app) => {
       draftId,
       changes: [{ table: 'promotion_class', key: null, row: { promotion_id: Number(key), class_id: 104 } }],
     })
-    await forgetPictures(draftId)
+    await removePictureColumns(draftId)
     expect(await call(getDraft, { draftId })).toMatchObject({ problems: [] })
     const { rows } = await app().db.query<{ after: object }>(`select after from catalog_change where table_name = 'promotion'`)
     await call(changeDraft, { draftId, changes: [{ table: 'promotion', key, row: { ...rows[0]?.after, title_es: 'Otra' } }] })

@@ -54,19 +54,19 @@ interface PublishRequest {
   version: number | null
   staffId: number
   tellRenters: boolean
-  refuseChanges?: (changes: readonly RowChange[]) => OfficeRefused | null
+  changesRefusal?: (changes: readonly RowChange[]) => OfficeRefused | null
 }
 
 /**
  * Publishes a draft in one transaction.
  * @param tellRenters whether renters whose pick-up or return it affects get a mail
  * @param version the version of the draft that was seen; null for a scheduled draft
- * @param refuseChanges whether the user may publish the changes of the locked draft
+ * @param changesRefusal whether the user may publish the changes of the locked draft
  * @param record writes the audit entry, in the same transaction
  */
 export async function publishDraft(
   db: Db,
-  { draftId, version, staffId, tellRenters, refuseChanges }: PublishRequest,
+  { draftId, version, staffId, tellRenters, changesRefusal }: PublishRequest,
   recordAudit: (client: pg.PoolClient, published: Publication, name: string) => Promise<void>,
 ): Promise<Publication | OfficeRefused> {
   return commitUnlessRefused<Publication | OfficeRefused>(db, async (client) => {
@@ -76,7 +76,7 @@ export async function publishDraft(
     if (version !== null && draft.version !== version) return refuseOffice('changed_meanwhile')
     const changes = await listChanges(client, draftId)
     if (changes.length === 0) return refuseOffice('draft_empty')
-    const refused = refuseChanges?.(changes) ?? null
+    const refused = changesRefusal?.(changes) ?? null
     if (refused !== null) return refused
     const published = await publishLocked(client, draftId, staffId, changes, tellRenters)
     if (published.ok) await recordAudit(client, published, draft.name)

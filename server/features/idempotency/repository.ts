@@ -15,14 +15,14 @@ export interface IdempotencyKey {
 }
 
 export type Claim<Answer> =
-  /** The first request; `saveAnswer` saves the response before the transaction ends. */
+  /** The first request; `saveResponse` saves the response before the transaction ends. */
   | { kind: 'first' }
   | { kind: 'repeated'; answer: Answer }
   /** The key was used for a different request. */
   | { kind: 'mismatch' }
 
 /** `request_sha256` is filled only in rows of an earlier version or an upgrade window. */
-type KeyRow = RowOf<typeof findAnswerSql>
+type KeyRow = RowOf<typeof findResponseSql>
 
 /** Used when no key was sent: the data serve as the key for a limited time. */
 export function sameDataKey(scope: string, request: RequestHash, retentionMs: number): IdempotencyKey {
@@ -32,7 +32,7 @@ export function sameDataKey(scope: string, request: RequestHash, retentionMs: nu
 
 const sameDataSuffix = ' same-data'
 
-const claimKeySql = prepared('claim-key')`
+const claimIdempotencyKeySql = prepared('claim-idempotency-key')`
   insert into idempotency_key as k (scope, key, request_sha256, request_mac, expires_at)
   values ($1, $2, $5, $3, clock_timestamp() + $4 * interval '1 millisecond')
   on conflict (scope, key) do update
@@ -47,24 +47,24 @@ const claimKeySql = prepared('claim-key')`
  */
 export async function claimKey<Answer>(client: Queryable, key: IdempotencyKey): Promise<Claim<Answer>> {
   const { mac, sha256, isUpgradeWindow } = key.request
-  const claimed = await claimKeySql(client, key.scope, key.key, mac, key.retentionMs, isUpgradeWindow ? sha256 : noHash)
+  const claimed = await claimIdempotencyKeySql(client, key.scope, key.key, mac, key.retentionMs, isUpgradeWindow ? sha256 : noHash)
   if (claimed.length > 0) return { kind: 'first' }
-  return (await findAnswer<Answer>(client, key)) ?? { kind: 'first' }
+  return (await findResponse<Answer>(client, key)) ?? { kind: 'first' }
 }
 
-const findAnswerSql = prepared('find-answer')`
+const findResponseSql = prepared('find-response')`
   select key, request_sha256, request_mac, answer from idempotency_key
   where scope = $1 and key = any($2) and expires_at > clock_timestamp()`
 
 /** Reads the response of a key without claiming it; undefined when the key is unused. */
-export async function findAnswer<Answer>(
+export async function findResponse<Answer>(
   db: Queryable,
   key: IdempotencyKey,
 ): Promise<Exclude<Claim<Answer>, { kind: 'first' }> | undefined> {
-  const found = await findAnswerSql(db, key.scope, toKeys(key))
+  const found = await findResponseSql(db, key.scope, toKeys(key))
   const row = found.find((stored) => stored.key === key.key) ?? found[0]
   if (row === undefined) return undefined
-  // Saved by `saveAnswer` for the same scope, so it has that type.
+  // Saved by `saveResponse` for the same scope, so it has that type.
   return isSame(row, key.request) ? { kind: 'repeated', answer: row.answer as Answer } : { kind: 'mismatch' }
 }
 
@@ -83,23 +83,23 @@ function isSame(row: KeyRow, { mac, sha256 }: RequestHash): boolean {
 export const findScopesOfKey = prepared('find-scopes-of-key')`
   select scope from idempotency_key where scope = any($1) and key = $2 and expires_at > clock_timestamp()`
 
-const saveAnswerSql = prepared('save-answer')`update idempotency_key set answer = $3 where scope = $1 and key = $2`
+const saveResponseSql = prepared('save-response')`update idempotency_key set answer = $3 where scope = $1 and key = $2`
 
-export async function saveAnswer(client: Queryable, key: IdempotencyKey, answer: unknown): Promise<void> {
-  await saveAnswerSql(client, key.scope, key.key, JSON.stringify(answer))
+export async function saveResponse(client: Queryable, key: IdempotencyKey, answer: unknown): Promise<void> {
+  await saveResponseSql(client, key.scope, key.key, JSON.stringify(answer))
 }
 
-const deleteKeySql = unprepared('delete-key')`delete from idempotency_key where scope = $1 and key = $2`
+const deleteIdempotencyKeySql = unprepared('delete-idempotency-key')`delete from idempotency_key where scope = $1 and key = $2`
 
 /** Frees a key whose effect was undone, within the transaction that claims it again. */
 export async function releaseKey(client: Queryable, key: IdempotencyKey): Promise<void> {
-  await deleteKeySql(client, key.scope, key.key)
+  await deleteIdempotencyKeySql(client, key.scope, key.key)
 }
 
 const isSameData = `scope like '%${sameDataSuffix}'`
-const deleteExpiredPlainHashesSql = unprepared('delete-ended-clear-keys')`
+const deleteExpiredPlainHashesSql = unprepared('delete-expired-plain-hashes')`
   delete from idempotency_key where request_sha256 <> '' and ${isSameData} and expires_at <= clock_timestamp()`
-const lockPlainHashesSql = unprepared('lock-clear-keys')`
+const lockPlainHashesSql = unprepared('lock-plain-hashes')`
   select scope, key, request_sha256 from idempotency_key where request_sha256 <> '' and not ${isSameData}
   limit $1 for no key update skip locked`
 const setKeyMacSql = unprepared('set-key-mac')`
@@ -120,5 +120,5 @@ export async function replacePlainHashes(client: Queryable, computeMac: (sha256:
 }
 
 export const deleteExpiredKeys = unprepared(
-  'delete-expired-keys',
+  'delete-expired-idempotency-keys',
 )`delete from idempotency_key where expires_at < statement_timestamp() - interval '1 day'`

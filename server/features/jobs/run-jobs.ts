@@ -14,13 +14,13 @@ export interface Job {
   run: () => Promise<void>
 }
 
-const takeRoundSql = prepared('take-round')`
+const claimRoundSql = prepared('claim-round')`
   insert into job as j (name, next_at) values ($1, clock_timestamp() + $2 * interval '1 millisecond')
   on conflict (name) do update set next_at = excluded.next_at where j.next_at <= clock_timestamp() returning 1`
 
 /** Claims this round of the job for this process. */
 export async function claimRound(db: Queryable, { name, intervalMs }: Pick<Job, 'name' | 'intervalMs'>): Promise<boolean> {
-  const rows = await takeRoundSql(db, name, intervalMs)
+  const rows = await claimRoundSql(db, name, intervalMs)
   return rows.length > 0
 }
 

@@ -17,10 +17,10 @@ const withoutSenderWhere = (condition: string) => `
 /** Removes the sender from all leads of an address, compared as by `emailKey`. */
 export const eraseLeads = unprepared('erase-leads')`${withoutSenderWhere('lower(email) = $1')}`
 
-const forgetLeadsSql = unprepared('forget-leads')`
+const anonymizeLeadsSql = unprepared('anonymize-leads')`
   ${withoutSenderWhere(`created_at < statement_timestamp() - $1 * interval '1 day' and email <> ''`)}`
 
 /** Removes the sender from leads older than this number of days. */
-export async function forgetLeads(db: Queryable, days = leadRetentionDays): Promise<void> {
-  await forgetLeadsSql(db, days)
+export async function anonymizeLeads(db: Queryable, days = leadRetentionDays): Promise<void> {
+  await anonymizeLeadsSql(db, days)
 }

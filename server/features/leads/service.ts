@@ -14,7 +14,7 @@ import { takeFromLimit, type LimitOutcome } from '../limits/take-from-limit.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { isCurrentText } from '../catalog/service.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
-import { claimKey, findAnswer, sameDataKey, saveAnswer, type IdempotencyKey } from '../idempotency/repository.ts'
+import { claimKey, findResponse, sameDataKey, saveResponse, type IdempotencyKey } from '../idempotency/repository.ts'
 import type { StoredCalculation } from './lead.ts'
 import { insertLead, type NewLead } from './repository.ts'
 import { findSuspicion } from './rules.ts'
@@ -38,7 +38,7 @@ const addressLimits = ['lead minute', 'lead day'] as const
 /** Stores a request once, with its consents, and queues its mails in the same transaction (row W-18). */
 export async function placeLead(context: LeadContext, request: LeadRequest, sender: Sender): Promise<Outcome<LeadReceipt>> {
   const idempotencyKey = await toIdempotencyKey(context, request, sender)
-  const before = await findAnswer<LeadReceipt>(context.db, idempotencyKey)
+  const before = await findResponse<LeadReceipt>(context.db, idempotencyKey)
   if (before?.kind === 'mismatch') return refuse('key_reused', { field: 'requestId' })
   if (before?.kind === 'repeated') return succeed(before.answer)
 
@@ -103,6 +103,6 @@ async function writeLead(
   const topics = isConfirmed ? [leadCompanyTopic, leadConfirmationTopic] : [leadCompanyTopic]
   for (const topic of topics) await enqueue(client, { topic, dedupeKey: `${topic}:${id}`, payload: { leadId: id } })
   const receipt = { reference }
-  await saveAnswer(client, idempotencyKey, receipt)
+  await saveResponse(client, idempotencyKey, receipt)
   return succeed(receipt)
 }

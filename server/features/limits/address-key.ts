@@ -17,7 +17,7 @@ export function networkKey(ip: string | null): string | null {
 }
 
 /** An address as networks are compared with it: IPv4 even when it is written as IPv6. */
-export function plainAddress(ip: string): string {
+export function normalizeAddress(ip: string): string {
   return asIpv4(ip) ?? ip
 }
 

@@ -7,12 +7,12 @@ import type { DeclaredScope } from './declared-limits.ts'
 export const buckets = {
   // Loading the site makes about ten content calls; a burst of a thousand is a hundred people behind one address opening it in the same
   // second.
-  read: { atOnce: 1_000, perSecond: 100 },
+  read: { burst: 1_000, perSecond: 100 },
   // A search is one call, step 3 about five; thirty a second are about a hundred people searching at once.
-  search: { atOnce: 300, perSecond: 30 },
+  search: { burst: 300, perSecond: 30 },
   // Routes that write or send mail; people need minutes between two calls.
-  write: { atOnce: 120, perSecond: 5 },
-  page: { atOnce: 500, perSecond: 50 },
+  write: { burst: 120, perSecond: 5 },
+  page: { burst: 500, perSecond: 50 },
 } as const
 
 export type BucketName = keyof typeof buckets

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Services } from '../../services.ts'
-import { countEach, countOne, findExhausted, decrementCount } from './repository.ts'
+import { incrementCounts, incrementCount, findExhausted, decrementCount } from './repository.ts'
 
 export interface Limit {
   /** What is limited, such as `lead`; scopes are counted separately. */
@@ -22,13 +22,13 @@ export type LimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number
  */
 export async function takeFromLimit({ db, signer }: Pick<Services, 'db' | 'signer'>, limit: Limit): Promise<LimitOutcome> {
   const keyHash = computeHash(signer, limit)
-  const { taken, secondsLeft } = await countOne(db, limit.scope, keyHash, limit.max, limit.perSeconds)
+  const { taken, secondsLeft } = await incrementCount(db, limit.scope, keyHash, limit.max, limit.perSeconds)
   return taken <= limit.max ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(1, secondsLeft) }
 }
 
 /** Counts one request against several limits in one statement; rejected if any is exhausted, with the longest wait. */
 export async function takeFromEach({ db, signer }: Pick<Services, 'db' | 'signer'>, limits: readonly Limit[]): Promise<LimitOutcome> {
-  const counted = await countEach(
+  const counted = await incrementCounts(
     db,
     limits.map((limit) => ({ ...limit, keyHash: computeHash(signer, limit) })),
   )

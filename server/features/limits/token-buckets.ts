@@ -2,7 +2,7 @@
 // process allows the full limit.
 
 export interface Bucket {
-  atOnce: number
+  burst: number
   perSecond: number
 }
 
@@ -14,16 +14,16 @@ export interface TokenBuckets {
 }
 
 /** @param nowMs a monotonic clock; only tests give another */
-export function createTokenBuckets({ atOnce, perSecond }: Bucket, nowMs: () => number = () => performance.now()): TokenBuckets {
+export function createTokenBuckets({ burst, perSecond }: Bucket, nowMs: () => number = () => performance.now()): TokenBuckets {
   const buckets = new Map<string, { tokens: number; at: number }>()
   const tokensAt = (bucket: { tokens: number; at: number }, now: number) =>
-    Math.min(atOnce, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond)
+    Math.min(burst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond)
   let sweptAt = -Infinity
   const makeRoom = (now: number) => {
     // Full buckets are deleted. Finding them is slow, so it is done at most once a second.
     if (now - sweptAt >= 1_000) {
       sweptAt = now
-      for (const [key, bucket] of buckets) if (tokensAt(bucket, now) >= atOnce) buckets.delete(key)
+      for (const [key, bucket] of buckets) if (tokensAt(bucket, now) >= burst) buckets.delete(key)
     }
     // If none is full, the oldest is evicted.
     const [first] = buckets.keys()
@@ -34,7 +34,7 @@ export function createTokenBuckets({ atOnce, perSecond }: Bucket, nowMs: () => n
       const now = nowMs()
       const bucket = buckets.get(key)
       if (bucket === undefined && buckets.size >= maxKeys) makeRoom(now)
-      const tokens = bucket === undefined ? atOnce : tokensAt(bucket, now)
+      const tokens = bucket === undefined ? burst : tokensAt(bucket, now)
       if (tokens < 1) return Math.max(1, Math.ceil((1 - tokens) / perSecond))
       buckets.set(key, { tokens: tokens - 1, at: now })
       return 0

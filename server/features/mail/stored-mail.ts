@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts'
 
 export type StoredMail = RowOf<typeof findStoredMailSql>
 
-const storeMailSql = unprepared('keep-mail')`
+const storeMailSql = unprepared('store-mail')`
   insert into kept_mail (message_id, recipient, subject, html, body, calendar, document) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (message_id) do nothing`
 
@@ -24,7 +24,7 @@ export async function storeMail(db: Queryable, mail: Mail, messageId: string): P
   )
 }
 
-const deleteStoredMailsSql = unprepared('delete-kept-mails')`
+const deleteStoredMailsSql = unprepared('delete-stored-mails')`
   delete from kept_mail where lower(regexp_replace(recipient, '^.*<(.*)>$', '\\1'))
     in (select lower(unnest($1::text[])) union all select lower(email) from reservation where id = any($2))`
 
@@ -33,10 +33,10 @@ export const deleteStoredMails = (db: Queryable, addresses: readonly string[], r
   deleteStoredMailsSql(db, addresses, reservationIds)
 
 export const listStoredMails = unprepared(
-  'list-kept-mails',
+  'list-stored-mails',
 )`select id, recipient, subject, created_at from kept_mail order by id desc limit $1`
 
-const findStoredMailSql = unprepared('find-kept-mail')`
+const findStoredMailSql = unprepared('find-stored-mail')`
   select id, recipient, subject, html, body, calendar, document, created_at from kept_mail where id = $1`
 
 export async function findStoredMail(db: Queryable, id: number): Promise<StoredMail | undefined> {

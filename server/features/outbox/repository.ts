@@ -134,7 +134,7 @@ export async function makeDueNow(db: Queryable, { givenUp }: { givenUp: boolean 
   return { waiting: waiting.length, givenUp: requeued.length }
 }
 
-const repeatDoneSql = unprepared('repeat-done')`
+const requeueFinishedSql = unprepared('requeue-finished')`
   insert into outbox (topic, dedupe_key, payload, next_at)
   select topic, topic || ':' || gen_random_uuid(), payload || '{"isRepeat": true}', clock_timestamp() from outbox
   where id = $1 and payload ->> 'reservationId' = $2 and topic = any($3) and done_at is not null
@@ -150,7 +150,7 @@ export async function retryFinished(
   reservationId: string,
   topics: readonly string[],
 ): Promise<string | undefined> {
-  return (await repeatDoneSql(client, id, reservationId, topics))[0]?.topic
+  return (await requeueFinishedSql(client, id, reservationId, topics))[0]?.topic
 }
 
 const wasSkippedSql = prepared('outbox-was-skipped')`select 1 from outbox where dedupe_key = $1 and skipped_at is not null`

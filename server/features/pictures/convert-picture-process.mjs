@@ -1,6 +1,6 @@
 // Converts one picture for the site.
 
-import { answerParent } from '../check-in/photos/answer-parent.mjs'
+import { convertForParent } from '../check-in/photos/convert-for-parent.mjs'
 import { convertPicture } from './convert-picture.mjs'
 
-await answerParent(convertPicture)
+await convertForParent(convertPicture)

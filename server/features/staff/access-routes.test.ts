@@ -29,7 +29,7 @@ onTestServers((app) => {
   }
   const enter = async (staff: StaffSession, code: string, password = staffPassword) =>
     callOffice(app(), signIn, { email: staff.email, password, code })
-  const forgetStepUp = async (staff: StaffSession) =>
+  const expireStepUp = async (staff: StaffSession) =>
     app().db.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '6 minutes' where staff_id = $1`, [staff.id])
 
   beforeEach(async () => {
@@ -130,7 +130,7 @@ onTestServers((app) => {
     const staff = await addPlain()
     const { secret } = await enrol(staff)
     expect((await callOffice(app(), renewRecoveryCodes, {}, staff)).statusCode).toBe(200)
-    await forgetStepUp(staff)
+    await expireStepUp(staff)
     expectOfficeRefusal(await callOffice(app(), renewRecoveryCodes, {}, staff), 403, 'step_up_needed')
     expect((await callOffice(app(), getMe, {}, staff)).json().steppedUpUntil).toBeNull()
     expectOfficeRefusal(await callOffice(app(), stepUp, { code: '000000' }, staff), 401, 'wrong_second_factor', 'code')
@@ -143,7 +143,7 @@ onTestServers((app) => {
   test('a session alone cannot replace an existing second factor', async () => {
     const staff = await addPlain()
     await enrol(staff)
-    await forgetStepUp(staff)
+    await expireStepUp(staff)
     const { secret, pending } = (await callOffice(app(), beginTotpRegistration, {}, staff)).json()
     expectOfficeRefusal(
       await callOffice(app(), confirmTotpRegistration, { pending, code: generateCode(secret) }, staff),
@@ -176,7 +176,7 @@ onTestServers((app) => {
 
   test('a demonstration user steps up with the password, and cannot change password or factors', async () => {
     const staff = await addStaff(app(), 'owner')
-    await forgetStepUp(staff)
+    await expireStepUp(staff)
     expectOfficeRefusal(await callOffice(app(), stepUp, { code: 'wrong' }, staff), 401, 'wrong_sign_in', 'code')
     expect((await callOffice(app(), stepUp, { code: staffPassword }, staff)).statusCode).toBe(200)
     const { pending } = (await callOffice(app(), beginTotpRegistration, {}, staff)).json()

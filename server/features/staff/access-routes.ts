@@ -59,7 +59,7 @@ function factorRoutes(services: Services): MountedOfficeEndpoint[] {
       return succeed({ secret, uri, qr: await drawQr(uri), pending: signer.sign('totp', pending) })
     }),
     handleOffice(confirmTotpRegistration, async ({ pending, code }, { staff, recordAudit }) => {
-      const refused = await refuseReplacing(services, staff)
+      const refused = await factorReplacementRefusal(services, staff)
       if (refused !== null) return refused
       const now = await readNow(db)
       const verified = readPending(pending)
@@ -137,7 +137,7 @@ async function checkPassword(typed: string, hash: string | null, field: string):
 }
 
 /** Prevents an attacker with a stolen session from replacing the second factor. */
-async function refuseReplacing({ db }: Services, staff: StaffMember): Promise<OfficeOutcome<never> | null> {
+async function factorReplacementRefusal({ db }: Services, staff: StaffMember): Promise<OfficeOutcome<never> | null> {
   const row = await findStaffById(db, staff.id)
   if (row === undefined || row.is_demo) return refuseOffice('not_allowed')
   const hasFactor = row.sealed_totp !== null || row.has_passkey

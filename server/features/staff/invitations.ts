@@ -38,36 +38,36 @@ export async function insertStaff(
 }
 
 /** Revokes the open invitations of a user. */
-export const endInvitations = unprepared('end-invitations')`
+export const revokeInvitations = unprepared('revoke-invitations')`
   update staff_invitation set used_at = clock_timestamp() where staff_id = $1 and used_at is null`
 const insertInvitationSql = unprepared('insert-invitation')`
   insert into staff_invitation (token_sha256, staff_id, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')`
 
 /** Creates an invitation, revokes previous ones, and returns the id that its token is derived from. */
-export async function makeInvitation(client: pg.PoolClient, { signer }: Pick<Services, 'signer'>, staffId: number): Promise<string> {
+export async function createInvitation(client: pg.PoolClient, { signer }: Pick<Services, 'signer'>, staffId: number): Promise<string> {
   const linkId = randomUUID()
-  await endInvitations(client, staffId)
+  await revokeInvitations(client, staffId)
   await insertInvitationSql(client, tokenHash(signer.linkToken('staff-invitation', linkId)), staffId, invitationLifeMs)
   return linkId
 }
 
-const openInvitationSql = prepared('open-invitation')`
+const findOpenInvitationSql = prepared('find-open-invitation')`
   select s.id, s.name, s.email, s.language from staff_invitation i join staff s on s.id = i.staff_id
   where i.token_sha256 = $1 and i.used_at is null and i.expires_at > clock_timestamp() and s.disabled_at is null`
 
 /** The user that an invitation is for; undefined if it is unknown, used or expired, or the user was disabled. */
-export async function findInvited(db: Queryable, token: string) {
-  return (await openInvitationSql(db, tokenHash(token)))[0]
+export async function findInvitee(db: Queryable, token: string) {
+  return (await findOpenInvitationSql(db, tokenHash(token)))[0]
 }
 
-const redeemInvitationSql = unprepared('use-invitation')`
+const redeemInvitationSql = unprepared('redeem-invitation')`
   update staff_invitation i set used_at = clock_timestamp() from staff s
   where i.token_sha256 = $1 and i.used_at is null and i.expires_at > clock_timestamp() and s.id = i.staff_id and s.disabled_at is null
   returning i.staff_id`
-const joinSql = unprepared('join-staff')`
+const acceptInvitationSql = unprepared('accept-invitation')`
   update staff set name = $2, password_hash = $3, sealed_totp = null, totp_step = null, joined_at = coalesce(joined_at, clock_timestamp())
   where id = $1`
-const forgetFactorsSql = unprepared('forget-factors')`
+const removeSecondFactorsSql = unprepared('remove-second-factors')`
   with codes as (delete from staff_recovery_code where staff_id = $1), keys as (delete from staff_passkey where staff_id = $1),
     calendars as (delete from staff_calendar where staff_id = $1)
   delete from staff_session where staff_id = $1`
@@ -81,12 +81,12 @@ export async function redeemInvitation(
 ): Promise<number | undefined> {
   const [row] = await redeemInvitationSql(client, tokenHash(token))
   if (row === undefined) return undefined
-  await joinSql(client, row.staff_id, name, passwordHash)
-  await forgetFactorsSql(client, row.staff_id)
+  await acceptInvitationSql(client, row.staff_id, name, passwordHash)
+  await removeSecondFactorsSql(client, row.staff_id)
   return row.staff_id
 }
 
 /** Deletes invitations and challenges that can no longer be used. */
-export const deleteEndedInvitations = unprepared('delete-ended-invitations')`
+export const deleteExpiredInvitations = unprepared('delete-expired-invitations')`
   with challenges as (delete from staff_challenge where expires_at < statement_timestamp())
   delete from staff_invitation where expires_at < statement_timestamp() - interval '30 days'`

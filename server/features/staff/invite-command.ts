@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { insertAudit } from '../audit/repository.ts'
 import { emailKey } from '../clients/repository.ts'
-import { insertStaff, invitationUrl, makeInvitation } from './invitations.ts'
+import { insertStaff, invitationUrl, createInvitation } from './invitations.ts'
 import { findStaffByEmail, readGrants, writeGrants } from './repository.ts'
 
 const usage = `Usage: npm run staff:invite -- EMAIL --role ROLE [--branch SLUG] [--name NAME]\nRoles: ${roles.join(', ')}`
@@ -73,7 +73,7 @@ export async function runStaffInvitation(
       after: { roles: (isGranted || known === undefined ? [grant] : [...before, grant]).map((item) => item.role).join(', ') },
       reason: null,
     })
-    return makeInvitation(client, services, staffId)
+    return createInvitation(client, services, staffId)
   })
   if (linkId === null)
     return { isDone: false, text: 'This person is disabled or belongs to the demonstration. An owner can enable them in the back office.' }

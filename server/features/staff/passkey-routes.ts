@@ -124,7 +124,7 @@ function signInRoutes(services: Services, cookie: OfficeCookie, version: string)
     handleSignedOut(signInWithPasskey, async ({ challengeId, response }, call) => {
       const challenge = await takeChallenge(db, challengeId, null, 'sign-in')
       const session = await commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ token: string }>> => {
-        const staffId = challenge === undefined ? undefined : await usePasskey(client, config, call.raw, challenge, response)
+        const staffId = challenge === undefined ? undefined : await verifyPasskey(client, config, call.raw, challenge, response)
         return staffId === undefined ? refuseOffice('passkey_not_valid') : succeed(await startSessionWithAudit(client, staffId, call, true))
       })
       if (!session.ok) return session
@@ -146,7 +146,7 @@ function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
     handleOffice(stepUpWithPasskey, async ({ challengeId, response }, { staff, raw }) => {
       const challenge = await takeChallenge(db, challengeId, staff.id, 'step-up')
       return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ steppedUp: true }>> => {
-        const staffId = challenge === undefined ? undefined : await usePasskey(client, config, raw, challenge, response)
+        const staffId = challenge === undefined ? undefined : await verifyPasskey(client, config, raw, challenge, response)
         if (staffId !== staff.id) return refuseOffice('passkey_not_valid')
         await markSteppedUp(client, staff.sessionId)
         return succeed({ steppedUp: true as const })
@@ -156,7 +156,7 @@ function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
 }
 
 /** Verifies a passkey's signature of the challenge and returns its user; undefined if it is invalid. */
-async function usePasskey(
+async function verifyPasskey(
   client: pg.PoolClient,
   config: Config,
   raw: FastifyRequest,

@@ -38,7 +38,7 @@ export async function takeChallenge(
 }
 
 /** Deletes the challenges of a user. */
-export const endChallenges = unprepared('end-challenges')`delete from staff_challenge where staff_id = $1`
+export const deleteChallenges = unprepared('delete-challenges')`delete from staff_challenge where staff_id = $1`
 
 const listPasskeysSql = unprepared('list-passkeys')`
   select id, name, transports, created_at, last_used_at from staff_passkey where staff_id = $1 order by created_at, id`

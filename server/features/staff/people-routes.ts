@@ -25,10 +25,10 @@ import type { Services } from '../../services.ts'
 import { hashNewPassword } from '../clients/passwords/hash-new-password.ts'
 import { enqueue } from '../outbox/repository.ts'
 import type { OfficeCookie } from './cookie.ts'
-import { endInvitations, findInvited, insertStaff, invitationTopic, makeInvitation, redeemInvitation } from './invitations.ts'
-import { endChallenges } from './passkeys.ts'
+import { revokeInvitations, findInvitee, insertStaff, invitationTopic, createInvitation, redeemInvitation } from './invitations.ts'
+import { deleteChallenges } from './passkeys.ts'
 import { deleteOtherCalendars } from './calendars/repository.ts'
-import { disableStaff, enableStaff, isLastOwner, mergeGrants, readPeople, refuseGrants } from './people.ts'
+import { disableStaff, enableStaff, isLastOwner, mergeGrants, readPeople, grantsRefusal } from './people.ts'
 import { findStaffById, lockStaff, readGrants, writeGrants } from './repository.ts'
 import { endStaffSessions } from './sessions.ts'
 import { limitTokenAttempts, sendSessionToBrowser, startSessionWithAudit } from './sign-in-service.ts'
@@ -39,7 +39,7 @@ export function peopleRoutes(services: Services, cookie: OfficeCookie, version: 
 }
 
 async function invite(client: pg.PoolClient, services: Services, staffId: number): Promise<void> {
-  const linkId = await makeInvitation(client, services, staffId)
+  const linkId = await createInvitation(client, services, staffId)
   await enqueue(client, { topic: invitationTopic, dedupeKey: `${invitationTopic}:${linkId}`, payload: { staffId, linkId } })
 }
 
@@ -67,7 +67,7 @@ function inviteRoutes(services: Services): MountedOfficeEndpoint[] {
   return [
     handleOffice(listStaffMembers, async () => succeed({ people: await readPeople(db) })),
     handleOffice(inviteStaffMember, async (request, { recordAudit }) => {
-      const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
+      const refused = grantsRefusal(request.grants, new Set((await catalogs.current()).branches.keys()))
       if (refused !== null) return refused
       return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number }>> => {
         const grants = mergeGrants(request.grants)
@@ -94,7 +94,7 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
   const { catalogs } = services
   return [
     handleOffice(setStaffRoles, async (request, call) => {
-      const refused = refuseGrants(request.grants, new Set((await catalogs.current()).branches.keys()))
+      const refused = grantsRefusal(request.grants, new Set((await catalogs.current()).branches.keys()))
       if (refused !== null) return refused
       return changePerson(services, request, call, async (client, version) => {
         if (version !== request.version) return refuseOffice('changed_meanwhile', { field: 'version' })
@@ -112,8 +112,8 @@ function changeRoutes(services: Services): MountedOfficeEndpoint[] {
         if ((await findStaffById(client, request.id))?.is_demo === true) return refuseOffice('demo_account')
         if (await isLastOwner(client, request.id)) return refuseOffice('last_owner')
         if ((await disableStaff(client, request.id)).length === 0) return refuseOffice('changed_meanwhile')
-        await endInvitations(client, request.id)
-        await endChallenges(client, request.id)
+        await revokeInvitations(client, request.id)
+        await deleteChallenges(client, request.id)
         await deleteOtherCalendars(client, request.id, [])
         return succeed({ ended: await endStaffSessions(client, request.id, null, null) })
       }),
@@ -143,14 +143,14 @@ function invitationRoutes(services: Services, cookie: OfficeCookie, version: str
   return [
     handleSignedOut(readInvitation, async ({ token }, { raw }) =>
       limitTokenAttempts(services, raw, async () => {
-        const invited = await findInvited(db, token)
+        const invited = await findInvitee(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
         return succeed({ name: invited.name, email: invited.email, language: invited.language })
       }),
     ),
     handleSignedOut(acceptInvitation, async ({ token, name, password }, call) =>
       limitTokenAttempts(services, call.raw, async () => {
-        const invited = await findInvited(db, token)
+        const invited = await findInvitee(db, token)
         if (invited === undefined) return refuseOffice('invitation_over')
         const hash = await hashNewPassword(password, [invited.email, name, config.brandSettings.name])
         if (!hash.ok) return hash

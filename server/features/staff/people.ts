@@ -44,7 +44,7 @@ export async function readPeople(db: Queryable): Promise<Person[]> {
 }
 
 /** Refuses a branch for a company-wide role, an unknown branch, and duplicates. */
-export function refuseGrants(grants: readonly Grant[], branchIds: ReadonlySet<number>): OfficeRefused | null {
+export function grantsRefusal(grants: readonly Grant[], branchIds: ReadonlySet<number>): OfficeRefused | null {
   const keys = new Set(grants.map(({ role, branchId }) => `${role} ${branchId}`))
   const isWrong = grants.some(({ role, branchId }) => branchId !== null && (companyRoles.includes(role) || !branchIds.has(branchId)))
   return isWrong || keys.size < grants.length ? refuseOffice('invalid', { field: 'grants' }) : null

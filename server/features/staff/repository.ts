@@ -44,8 +44,8 @@ export async function readGrants(db: Queryable, staffId: number): Promise<Grant[
   return (await readGrantsSql(db, staffId)).map(({ role, branch_id }) => ({ role, branchId: branch_id }))
 }
 
-export const setWantsWeeklyFigures = unprepared('set-weekly-figures')`update staff set wants_weekly_figures = $2 where id = $1`
-export const readWantsWeeklyFigures = unprepared('read-weekly-figures')`select wants_weekly_figures from staff where id = $1`
+export const setWantsWeeklyFigures = unprepared('set-wants-weekly-figures')`update staff set wants_weekly_figures = $2 where id = $1`
+export const readWantsWeeklyFigures = unprepared('read-wants-weekly-figures')`select wants_weekly_figures from staff where id = $1`
 export const setStaffLanguage = unprepared('set-staff-language')`update staff set language = $2 where id = $1`
 
 export const setStaffPassword = unprepared('set-staff-password')`update staff set password_hash = $2 where id = $1`
@@ -54,11 +54,11 @@ const deleteGrantsSql = unprepared('delete-grants')`delete from staff_role where
 const insertGrantsSql = unprepared('insert-grants')`
   insert into staff_role (staff_id, role, branch_id) select $1, role, nullif(branch_id, 0) from unnest($2::text[], $3::int[]) as given (role, branch_id)`
 
-const countChangeSql = unprepared('count-staff-change')`update staff set version = version + 1 where id = $1`
+const incrementVersionSql = unprepared('increment-staff-version')`update staff set version = version + 1 where id = $1`
 
 /** Replaces all roles of a user. */
 export async function writeGrants(client: Queryable, staffId: number, grants: readonly Grant[]): Promise<void> {
-  await countChangeSql(client, staffId)
+  await incrementVersionSql(client, staffId)
   await deleteGrantsSql(client, staffId)
   await insertGrantsSql(
     client,

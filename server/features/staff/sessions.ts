@@ -92,5 +92,5 @@ export async function endStaffSessions(db: Queryable, staffId: number, only: str
   return (await endStaffSessionsSql(db, staffId, only, except)).length
 }
 
-export const deleteEndedStaffSessions = unprepared('delete-ended-staff-sessions')`
+export const deleteExpiredStaffSessions = unprepared('delete-expired-staff-sessions')`
   delete from staff_session where expires_at < statement_timestamp()`

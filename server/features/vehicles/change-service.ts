@@ -9,7 +9,7 @@ import { unprepared } from '../../db/statements/statement.ts'
 import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../endpoints/office.ts'
 import { succeed, refuse } from '../../outcome.ts'
 import {
-  cutPreparation,
+  shortenPreparation,
   endSwapPreparation,
   insertDowntime,
   insertBlocks,
@@ -138,7 +138,7 @@ export async function takeOutOfPool(
   if (short.length > 0 && !force)
     return refuseOffice('cars_needed', { facts: { codes: short.map(({ code }) => code).join(', '), count: short.length } })
   const { from } = period
-  const readyAt = await cutPreparation(client, row.id, from)
+  const readyAt = await shortenPreparation(client, row.id, from)
   if (from <= row.now) await endSwapPreparation(client, row.id)
   const until = transfer?.due ?? period.until
   const isForced = short.length > 0

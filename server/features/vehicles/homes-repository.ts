@@ -31,7 +31,9 @@ export const closeHome = unprepared('close-home')`
 export const endHomeAt = unprepared('end-home-at')`update vehicle_home set until_at = $2 where id = $1`
 
 /** A planned end of the home is cancelled. */
-export const cancelHomeEnd = unprepared('keep-home')`update vehicle_home set until_at = null where vehicle_id = $1 and closed_at is null`
+export const cancelHomeEnd = unprepared(
+  'cancel-home-end',
+)`update vehicle_home set until_at = null where vehicle_id = $1 and closed_at is null`
 
 const nextHomeSql = unprepared('next-home')`
   select id, pool_id from vehicle_home where vehicle_id = $1 and closed_at is null and from_at > clock_timestamp() limit 1`
@@ -42,7 +44,7 @@ export async function findNextHome(client: Queryable, vehicleId: number): Promis
 }
 
 /** A car in transit has arrived: it counts at its new home from now on. */
-export const startHomeNow = unprepared('arrive-home')`
+export const startHomeNow = unprepared('start-home-now')`
   update vehicle_home set from_at = least(from_at, clock_timestamp()) where id = $1`
 
 export const placeVehicle = unprepared('place-vehicle')`update vehicle set branch_id = $2, version = version + 1 where id = $1`
@@ -50,7 +52,7 @@ export const placeVehicle = unprepared('place-vehicle')`update vehicle set branc
 export const leaveFleet = unprepared('leave-fleet')`update vehicle set left_at = clock_timestamp(), version = version + 1 where id = $1`
 
 /** Ends the blocks of a downtime now. */
-export const endBlocks = unprepared('end-pieces')`
+export const endBlocks = unprepared('end-blocks')`
   with gone as (delete from block where downtime_id = $1 and from_ts >= clock_timestamp())
   update block set until_ts = greatest(clock_timestamp(), from_ts + interval '1 microsecond')
   where downtime_id = $1 and from_ts < clock_timestamp() and until_ts > clock_timestamp()`
@@ -69,7 +71,7 @@ export async function findOpenDowntime(client: Queryable, vehicleId: number, id:
 }
 
 /** A car that stays at another branch, or is back, is no longer in transit to its home. */
-export const endRepositioning = unprepared('end-way-back')`
+export const endRepositioning = unprepared('end-repositioning')`
   update block b set until_ts = greatest(clock_timestamp(), b.from_ts + interval '1 microsecond') from reservation r
   where r.id = b.reservation_id and b.vehicle_id = $1 and r.status = 'completed' and b.until_ts > clock_timestamp()`
 
@@ -84,17 +86,17 @@ const lockPoolSql = unprepared('lock-pool-by-id')`select 1 from pool where id = 
 export const lockPoolById = async (client: Queryable, poolId: number) => lockPoolSql(client, poolId)
 
 /** Deletes the blocks of a car in a pool that it has left. */
-export const deleteBlocksAfterHome = unprepared('drop-pieces-after-home')`
+export const deleteBlocksAfterHome = unprepared('delete-blocks-after-home')`
   delete from block b using downtime d where d.id = b.downtime_id and d.vehicle_id = $1 and b.pool_id = $2 and b.kind = 'not_in_service'
     and b.from_ts >= (select until_at from vehicle_home where id = $3)`
 
 /** A car without a pool has left the fleet. */
-export const leaveFleetWithoutHome = unprepared('leave-without-home')`
+export const leaveFleetWithoutHome = unprepared('leave-fleet-without-home')`
   update vehicle set left_at = clock_timestamp(), version = version + 1
   where id = $1 and not exists (select 1 from vehicle_home h where h.vehicle_id = $1 and h.closed_at is null)`
 
 /** Extends open-ended blocks up to the last day that can be booked. */
-export const extendOpenBlocks = unprepared('continue-pieces')`
+export const extendOpenBlocks = unprepared('extend-open-blocks')`
   insert into block (id, pool_id, vehicle_id, downtime_id, kind, from_ts, until_ts)
   select gen_random_uuid(), last.pool_id, last.vehicle_id, d.id, last.kind, last.until_ts, last.until_ts + interval '90 days'
   from downtime d

@@ -41,7 +41,7 @@ import {
 import { insertBlocks, readVehicle, toIso, type VehicleRow } from './repository.ts'
 import { findAffectedBookings, horizon, type Period } from './shortage.ts'
 
-const checkShortage = async (client: pg.PoolClient, poolId: number, row: VehicleRow): Promise<OfficeRefused | null> => {
+const shortageRefusal = async (client: pg.PoolClient, poolId: number, row: VehicleRow): Promise<OfficeRefused | null> => {
   const short = await findAffectedBookings(client, poolId, row.id, { from: row.now, until: null }, row.now)
   return short.length === 0
     ? null
@@ -71,7 +71,7 @@ export async function transferVehicle(
   const due = toInstant(request.until)
   if (pool.id === vehicle.pool_id) {
     const isAway = vehicle.branch_id !== vehicle.home_branch_id
-    return isAway ? bringBack(context, request, due, pool) : refuseOffice('nothing_changed', { field: 'toBranchId' })
+    return isAway ? startRepositioning(context, request, due, pool) : refuseOffice('nothing_changed', { field: 'toBranchId' })
   }
   const start = readPeriod({ from: request.from }, vehicle.now).from
   if (due <= start) return refuseOffice('invalid', { field: 'until' })
@@ -95,7 +95,7 @@ export async function transferVehicle(
  * Brings a car back from the branch at which its renter left it. It stays in its own pool, where it is blocked until it is due; that block
  * replaces the transfer time that the price list plans.
  */
-async function bringBack(
+async function startRepositioning(
   context: ChangeContext,
   request: ChangeRequest & { toBranchId: number; driver: string },
   due: Instant,
@@ -170,7 +170,7 @@ async function arrive(client: pg.PoolClient, row: VehicleRow, keep: boolean, for
   }
   const pool = await findPool(client, row.branch_id, row.class_id)
   if (pool === undefined) return refuseOffice('not_at_branch')
-  const short = force ? null : await checkShortage(client, row.pool_id, row)
+  const short = force ? null : await shortageRefusal(client, row.pool_id, row)
   if (short !== null) return short
   await endRepositioning(client, row.id)
   await closeHome(client, row.home_id)
@@ -190,7 +190,7 @@ export async function endDowntime(
     if (downtime.kind === 'transfer') {
       if (downtime.has_begun) return refuseOffice('car_down')
       const home = await findNextHome(client, vehicleId)
-      const short = home === undefined ? null : await checkShortage(client, home.pool_id, row)
+      const short = home === undefined ? null : await shortageRefusal(client, home.pool_id, row)
       if (short !== null) return short
       if (home !== undefined) await closeHome(client, home.id)
     }

@@ -126,7 +126,7 @@ export async function findVehicleBranches(db: Queryable, vehicleId: number): Pro
   return rows.length === 0 ? undefined : rows.flatMap((row) => [row.branch_id, row.home_branch_id ?? []].flat())
 }
 
-const suitableCarsSql = unprepared('fitting-cars', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
+const suitableCarsSql = unprepared('suitable-cars', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
   select v.id, v.plate, v.make, v.model, v.colour, v.spot, v.odometer_km, v.fuel_eighths, own.vehicle_id is not distinct from v.id as is_planned,
     exists (select 1 from block b left join reservation o on o.id = b.reservation_id
       where b.vehicle_id = v.id and (o.status = 'completed' or b.kind = 'preparation') and b.until_ts > clock_timestamp()) as is_preparing

@@ -67,7 +67,7 @@ export async function registerPlate(client: Queryable, poolId: number, plate: st
   return (await registerPlateSql(client, poolId, plate))[0]?.id ?? null
 }
 
-const removeFromPlansSql = prepared('unplan-vehicle')`
+const removeFromPlansSql = prepared('remove-from-plans')`
   update block b set vehicle_id = null from reservation r
   where r.id = b.reservation_id and b.vehicle_id = $1 and b.kind = 'rental' and b.reservation_id is distinct from $2::uuid
     and r.status in ('held', 'confirmed') and b.from_ts < $4 and b.until_ts > $3
@@ -104,7 +104,7 @@ const endSwapPreparationSql = prepared('end-swap-preparation')`
 /** Ends the preparation of a car whose renter got another one. */
 export const endSwapPreparation = async (client: Queryable, vehicleId: number): Promise<void> => endSwapPreparationSql(client, vehicleId)
 
-const cutPreparationSql = prepared('cut-preparation')`
+const shortenPreparationSql = prepared('shorten-preparation')`
   with cut as (
     select b.id, b.until_ts from block b left join reservation r on r.id = b.reservation_id
     where b.vehicle_id = $1 and b.from_ts < $2 and b.until_ts > $2 and (r.status = 'completed' or b.kind = 'preparation')
@@ -115,8 +115,8 @@ const cutPreparationSql = prepared('cut-preparation')`
  * Shortens the preparation or repositioning of a car that leaves its pool at `from`, so that the pool counts it once. Returns the former end;
  * null if there was none.
  */
-export async function cutPreparation(client: Queryable, vehicleId: number, from: Instant): Promise<Instant | null> {
-  const rows = await cutPreparationSql(client, vehicleId, toIso(from))
+export async function shortenPreparation(client: Queryable, vehicleId: number, from: Instant): Promise<Instant | null> {
+  const rows = await shortenPreparationSql(client, vehicleId, toIso(from))
   return rows.length === 0 ? null : Math.max(...rows.map(({ until_ts }) => until_ts))
 }
 
@@ -161,7 +161,7 @@ export async function insertDowntime(client: Queryable, downtime: NewDowntime): 
   return row.id
 }
 
-const insertBlocksSql = unprepared('insert-block-pieces')`
+const insertBlocksSql = unprepared('insert-blocks')`
   insert into block (id, pool_id, vehicle_id, downtime_id, kind, from_ts, until_ts)
   select gen_random_uuid(), $1, $2, $3, $4, start, least(start + interval '95 days', $6::timestamptz)
   from generate_series($5::timestamptz, $6::timestamptz - interval '1 microsecond', interval '95 days') start`
@@ -242,7 +242,7 @@ export async function updateVehicleFromImport(client: Queryable, id: number, veh
   await updateVehicleFromImportSql(client, id, ...values)
 }
 
-const findDuplicateSql = unprepared('find-twin', { notNull: ['is_plate'] })`
+const findDuplicateSql = unprepared('find-duplicate-vehicle', { notNull: ['is_plate'] })`
   select plate, plate = $2 as is_plate from vehicle
   where left_at is null and id <> $1 and (plate = $2 or ($3 <> '' and vin = $3)) limit 1`
 

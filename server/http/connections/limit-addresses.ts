@@ -33,9 +33,9 @@ export function getLimits(url: string): RouteLimits {
 /** @param factor LIMIT_FACTOR */
 export function limitAddresses(app: FastifyInstance, factor: number): void {
   const tokenBuckets = Object.fromEntries(
-    Object.entries(buckets).map(([name, { atOnce, perSecond }]) => [
+    Object.entries(buckets).map(([name, { burst, perSecond }]) => [
       name,
-      createTokenBuckets({ atOnce: atOnce * factor, perSecond: perSecond * factor }),
+      createTokenBuckets({ burst: burst * factor, perSecond: perSecond * factor }),
     ]),
   ) as Record<BucketName, TokenBuckets>
   const bucketByUrl = new Map<string, BucketName | null>()

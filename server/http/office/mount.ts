@@ -64,12 +64,12 @@ async function serve(
   const parsed = readRequest(endpoint, raw)
   const staff = endpoint.access === 'anybody' ? undefined : await checks.findStaff(raw)
   if (endpoint.access !== 'anybody' && staff === undefined) return refuseOffice('signed_out')
-  const refused = staff === undefined ? null : refuseStaff(endpoint, staff)
+  const refused = staff === undefined ? null : staffRefusal(endpoint, staff)
   if (refused !== null) return refused
   if (!parsed.ok) return parsed
   const request = parsed.value
   if (staff !== undefined) {
-    const refusedBranch = await refuseBranch(mounted, staff, request)
+    const refusedBranch = await branchRefusal(mounted, staff, request)
     if (refusedBranch !== null) return refusedBranch
   }
   return callHandler(mounted, request, raw, reply, staff)
@@ -122,7 +122,7 @@ function readRequest(endpoint: AnyOfficeEndpoint, raw: FastifyRequest): OfficeOu
   return refuseOffice(issue?.code === 'invalid_type' && issue.input === undefined ? 'missing' : 'invalid', { field })
 }
 
-function refuseStaff({ access, stepUp }: AnyOfficeEndpoint, staff: StaffMember): OfficeRefused | null {
+function staffRefusal({ access, stepUp }: AnyOfficeEndpoint, staff: StaffMember): OfficeRefused | null {
   if (access === 'anybody') return null
   if (access !== 'self') {
     if (!staff.hasSecondFactor) return refuseOffice('second_factor_missing')
@@ -132,7 +132,7 @@ function refuseStaff({ access, stepUp }: AnyOfficeEndpoint, staff: StaffMember):
   return null
 }
 
-async function refuseBranch(
+async function branchRefusal(
   { endpoint, findBranches }: MountedOfficeEndpoint,
   staff: StaffMember,
   request: unknown,

@@ -38,9 +38,9 @@ export async function encryptPlaintextRows(db: Db, vault: Vault): Promise<number
 // Separate statements in id order, so that each uses its partial index.
 const plaintextReservations = (isPlaintext: string) =>
   `select id, document, licence, drivers, papers from reservation where ${isPlaintext} order by id limit $1 for no key update skip locked`
-const plaintextRentersSql = unprepared('lock-clear-bookers')`${plaintextReservations(`document <> '' or licence <> ''`)}`
+const plaintextRentersSql = unprepared('lock-plaintext-renters')`${plaintextReservations(`document <> '' or licence <> ''`)}`
 const plaintextDriversSql = unprepared(
-  'lock-clear-drivers',
+  'lock-plaintext-drivers',
 )`${plaintextReservations(`jsonb_path_exists(drivers, '$[*].licence ? (@ != null)')`)}`
 
 const sealRenters = async (db: Db, vault: Vault) => sealReservations(db, vault, plaintextRentersSql)
@@ -64,7 +64,7 @@ async function sealReservations(db: Db, vault: Vault, find: typeof plaintextRent
   })
 }
 
-const lockPlaintextClientsSql = unprepared('lock-clear-clients')`
+const lockPlaintextClientsSql = unprepared('lock-plaintext-clients')`
   select id, document, licence from client where document is not null or licence is not null limit $1 for no key update skip locked`
 
 const sealClientSql = unprepared('seal-client')`

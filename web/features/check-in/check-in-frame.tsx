@@ -15,7 +15,7 @@ import { PageMessage } from '../bookings/access/page-message.tsx'
 import { FindBooking } from '../bookings/access/find-booking.tsx'
 import { storeAccess } from '../bookings/access/stored-access.ts'
 import styles from './check-in.module.css'
-import { fullAccess, type OpenCheckIn } from './use-check-in.ts'
+import { toBookingAccess, type OpenCheckIn } from './use-check-in.ts'
 
 const CheckInLayout = lazyPart(() => import('./check-in-layout.tsx').then((loaded) => loaded.CheckInLayout))
 
@@ -92,7 +92,7 @@ function Closed({ checkIn, access, opened }: { checkIn: CheckIn; access: Booking
   const href = useHref()
   return (
     <PageMessage heading={t.closed.heading} text={t.closed.texts[checkIn.bookingStatus]}>
-      <ButtonLink href={href(paths.modifyReserve())} onClick={() => storeAccess(fullAccess(access, checkIn))}>
+      <ButtonLink href={href(paths.modifyReserve())} onClick={() => storeAccess(toBookingAccess(access, checkIn))}>
         {t.closed.manage}
       </ButtonLink>
       <Button kind="secondary" onClick={opened.close}>

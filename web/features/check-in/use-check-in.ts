@@ -37,7 +37,7 @@ export function withProgress(checkIn: CheckIn, progress: CheckInProgress): Check
 }
 
 /** Access to the booking itself. A check-in link opens only the check-in, but the page shows code and last name, which open the booking. */
-export function fullAccess(access: BookingAccess, { code, drivers }: Pick<CheckIn, 'code' | 'drivers'>): BookingAccess {
+export function toBookingAccess(access: BookingAccess, { code, drivers }: Pick<CheckIn, 'code' | 'drivers'>): BookingAccess {
   const lastName = drivers[0]?.lastName
   return access.by !== 'link' || lastName === undefined ? access : { by: 'code', code, lastName }
 }

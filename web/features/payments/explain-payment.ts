@@ -28,6 +28,6 @@ const kinds: Partial<Record<Refusal['code'], PaymentProblemKind>> = {
 }
 
 /** Chooses the text for a refused payment start (row X-04). */
-export function explainPayment(problem: ActionProblem): PaymentProblemKind {
+export function toPaymentProblemKind(problem: ActionProblem): PaymentProblemKind {
   return problem.kind === 'unanswered' ? 'unanswered' : (kinds[problem.refusal.code] ?? 'other')
 }

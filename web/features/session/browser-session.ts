@@ -44,16 +44,16 @@ async function revoke(services: Services, token: string): Promise<void> {
 }
 
 /** The session for server rendering: logged out. */
-export function createIdleSession(): SessionStore {
+export function createLoggedOutSession(): SessionStore {
   const nothing = () => undefined
   return {
     read: () => noSession,
     subscribe: () => nothing,
     handleLogin: nothing,
     logOut: nothing,
-    dropClient: nothing,
+    clearClient: nothing,
     changeProfile: nothing,
-    needLogin: nothing,
+    requireLogin: nothing,
     openLogin: nothing,
     closeLogin: nothing,
     endNotice: nothing,

@@ -7,7 +7,7 @@ import type { ClientIdentity } from '#contract/values/trip.ts'
 import { createEmitter } from '../../lib/emitter.ts'
 import {
   toClientIdentity,
-  isNoLongerClient,
+  hasClientLeft,
   noSession,
   transition,
   type ProfileChanges,
@@ -17,7 +17,7 @@ import {
   type SessionState,
 } from './session.ts'
 
-export interface SessionTools {
+export interface SessionDependencies {
   /** Access may throw when the browser blocks storage. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   setBearer: (token: string | null) => void
@@ -37,11 +37,11 @@ export interface SessionStore {
   handleLogin(signIn: SignIn): void
   logOut(): void
   /** The server has already ended the session. */
-  dropClient(notice: SessionNotice): void
+  clearClient(notice: SessionNotice): void
   /** Merges fields into the profile (row W-17). */
   changeProfile(changes: ProfileChanges): void
   /** Shows that a page needs a login, and stores its address (row R-42). */
-  needLogin(returnPath: string): void
+  requireLogin(returnPath: string): void
   openLogin(): void
   closeLogin(): void
   endNotice(): void
@@ -49,7 +49,7 @@ export interface SessionStore {
   syncFromStorage(): void
 }
 
-export function createSessionStore(tools: SessionTools): SessionStore {
+export function createSessionStore(tools: SessionDependencies): SessionStore {
   let state: SessionState = noSession
   const { emit, subscribe } = createEmitter()
 
@@ -59,8 +59,8 @@ export function createSessionStore(tools: SessionTools): SessionStore {
     state = result.state
     if (state.client?.token !== before?.token) tools.setBearer(state.client?.token ?? null)
     if (state.client !== before) tools.setClientIdentity(toClientIdentity(state.client))
-    if (isNoLongerClient(before, state.client)) tools.removeClientData()
-    if (result.mustStore) store(tools, state.client)
+    if (hasClientLeft(before, state.client)) tools.removeClientData()
+    if (result.shouldStore) store(tools, state.client)
     runEffects(result)
   }
 
@@ -77,9 +77,9 @@ export function createSessionStore(tools: SessionTools): SessionStore {
     subscribe,
     handleLogin: (signIn) => send({ type: 'answered', signIn }),
     logOut: () => send({ type: 'logged-out', notice: 'logged-out', isRevoked: false }),
-    dropClient: (notice) => send({ type: 'logged-out', notice, isRevoked: true }),
+    clearClient: (notice) => send({ type: 'logged-out', notice, isRevoked: true }),
     changeProfile: (changes) => send({ type: 'profile-changed', changes }),
-    needLogin: (returnPath) => send({ type: 'login-needed', returnPath }),
+    requireLogin: (returnPath) => send({ type: 'login-needed', returnPath }),
     openLogin: () => send({ type: 'login-opened' }),
     closeLogin: () => send({ type: 'login-closed' }),
     endNotice: () => send({ type: 'notice-over' }),
@@ -87,7 +87,7 @@ export function createSessionStore(tools: SessionTools): SessionStore {
   }
 }
 
-function readStored({ storage }: SessionTools): StoredClient | null {
+function readStored({ storage }: SessionDependencies): StoredClient | null {
   try {
     return decodeStoredClient(JSON.parse(storage().getItem(clientItem) ?? 'null'))
   } catch {
@@ -95,7 +95,7 @@ function readStored({ storage }: SessionTools): StoredClient | null {
   }
 }
 
-function store({ storage }: SessionTools, client: StoredClient | null): void {
+function store({ storage }: SessionDependencies, client: StoredClient | null): void {
   try {
     if (client === null) storage().removeItem(clientItem)
     else storage().setItem(clientItem, JSON.stringify(encodeStoredClient(client)))

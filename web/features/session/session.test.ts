@@ -50,7 +50,7 @@ function setUp(stored: string | null = null) {
 test('F-01 an answer with status ok and a token logs in', () => {
   expect(transition(noSession, { type: 'answered', signIn: answer })).toMatchObject({
     state: { client },
-    mustStore: true,
+    shouldStore: true,
     havePricesChanged: true,
   })
 })
@@ -61,7 +61,7 @@ test.each([
 ])('F-01 an answer %s changes nothing', (_, signIn) => {
   expect(transition(noSession, { type: 'answered', signIn })).toMatchObject({
     state: noSession,
-    mustStore: false,
+    shouldStore: false,
     havePricesChanged: false,
   })
 })

@@ -36,7 +36,7 @@ export type SessionEvent =
 export interface Transition {
   state: SessionState
   /** The stored client has to be written or removed. */
-  mustStore: boolean
+  shouldStore: boolean
   /** Another session than before, or none: prices differ by client (row F-16). */
   havePricesChanged: boolean
   /** A token that the server should revoke. */
@@ -49,7 +49,7 @@ export const noSession: SessionState = { client: null, isLoginOpen: false, retur
 export function transition(state: SessionState, event: SessionEvent): Transition {
   const to = (changes: Partial<SessionState>, effects: Partial<Omit<Transition, 'state'>> = {}): Transition => ({
     state: { ...state, ...changes },
-    mustStore: false,
+    shouldStore: false,
     havePricesChanged: false,
     revoke: null,
     go: null,
@@ -66,19 +66,19 @@ export function transition(state: SessionState, event: SessionEvent): Transition
       const client = { token: signIn.token, profile: signIn.profile }
       // The session that this one replaces would stay valid.
       const revoke = state.client?.token ?? null
-      return to({ ...noSession, client }, { mustStore: true, havePricesChanged: true, revoke, go: state.returnPath })
+      return to({ ...noSession, client }, { shouldStore: true, havePricesChanged: true, revoke, go: state.returnPath })
     }
     case 'logged-out': {
       const token = state.client?.token ?? null
       return to(
         { ...noSession, notice: event.notice },
-        { mustStore: true, havePricesChanged: token !== null, revoke: event.isRevoked ? null : token },
+        { shouldStore: true, havePricesChanged: token !== null, revoke: event.isRevoked ? null : token },
       )
     }
     case 'profile-changed': {
       const { client } = state
       if (client === null) return to({})
-      return to({ client: { ...client, profile: mergeChanges(client.profile, event.changes) } }, { mustStore: true })
+      return to({ client: { ...client, profile: mergeChanges(client.profile, event.changes) } }, { shouldStore: true })
     }
     case 'login-needed':
       return to({ notice: 'login-needed', returnPath: event.returnPath })
@@ -98,7 +98,7 @@ export function findOwner(client: StoredClient | null): number | string | null {
 }
 
 /** The previous client has left: logged out, or replaced by another. */
-export function isNoLongerClient(before: StoredClient | null, now: StoredClient | null): boolean {
+export function hasClientLeft(before: StoredClient | null, now: StoredClient | null): boolean {
   return before !== null && findOwner(before) !== findOwner(now)
 }
 

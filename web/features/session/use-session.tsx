@@ -1,5 +1,5 @@
 import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { isNoLongerClient, noSession, type SessionState } from './session.ts'
+import { hasClientLeft, noSession, type SessionState } from './session.ts'
 import { useApp } from '../../lib/app-context.ts'
 
 /** The current session. During hydration it is logged out, as on the server. */
@@ -14,6 +14,6 @@ export function useSession(): SessionState {
 export function ResetOnLogout({ children }: { children: ReactNode }) {
   const { client } = useSession()
   const [previous, setPrevious] = useState({ client, logouts: 0 })
-  if (previous.client !== client) setPrevious({ client, logouts: previous.logouts + (isNoLongerClient(previous.client, client) ? 1 : 0) })
+  if (previous.client !== client) setPrevious({ client, logouts: previous.logouts + (hasClientLeft(previous.client, client) ? 1 : 0) })
   return <Fragment key={previous.logouts}>{children}</Fragment>
 }

@@ -1,4 +1,4 @@
-import { refuseBarred } from '../do-not-rent/service.ts'
+import { doNotRentRefusal } from '../do-not-rent/service.ts'
 import { brandId } from '#contract/constants.ts'
 import type { ModifiedBooking, ModifyRequest } from '#contract/web-api/post-booking-modify.ts'
 import type { BookingClient } from '#contract/values/booking-client.ts'
@@ -30,7 +30,7 @@ import { lockPools, moveBlock } from '../records/block-repository.ts'
 import { lockReservation, toRental, type ReservationRow } from '../records/reservation.ts'
 import { unpaidRefusal } from '../unpaid/unpaid-change.ts'
 import { bookingChangedTopic } from '../../outbox/topics.ts'
-import { findAppliedPromotion, isPromotionRefusal, refuseUsedPromotion } from '../new/promotion-uses.ts'
+import { findAppliedPromotion, isPromotionRefusal, usedUpPromotionRefusal } from '../new/promotion-uses.ts'
 import { updateReservation } from '../records/reservation-repository.ts'
 
 export interface ReservationContext extends PricingContext {
@@ -88,8 +88,8 @@ export async function modifyBooking(
   if (changed.length === 0) return refuse('nothing_changed')
   // Changed people are checked against the do-not-rent list, as in a new booking; unchanged ones were accepted before.
   const hasSamePeople = JSON.stringify([bookedPeople.client, bookedPeople.drivers]) === JSON.stringify([people.client, people.drivers])
-  const barred = hasSamePeople ? null : await refuseBarred(context, people)
-  if (barred !== null) return barred
+  const refused = hasSamePeople ? null : await doNotRentRefusal(context, people)
+  if (refused !== null) return refused
   const price = checkShownPrice(context, row, request, prepared.value, quote)
   if (!price.ok) return price
 
@@ -169,7 +169,7 @@ async function writeChange(
   if (refused !== null) return refused
   const documentMac = toStoredDocumentMac(key, people.client.document)
   const isOtherPromotion = price !== null && findAppliedPromotion(price.lines) !== findAppliedPromotion(row.lines)
-  const promotionRefusal = isOtherPromotion ? await refuseUsedPromotion(client, price.lines, documentMac, id) : null
+  const promotionRefusal = isOtherPromotion ? await usedUpPromotionRefusal(client, price.lines, documentMac, id) : null
   if (promotionRefusal !== null) return promotionRefusal
   const keepsArrival = prepared.request.trip.pickUpAt === toRental(row, brandId).trip.pickUpAt
   await updateReservation(client, vault, id, {

@@ -70,7 +70,7 @@ async function swap(
   const row = await lockReservation(client, reservationId)
   const plate = readPlate(request.plate)
   if (row.status !== 'checked_in') return refuseOffice('wrong_status', { facts: { status: row.shown_status } })
-  const stale = refuseStale(row, request)
+  const stale = staleRequestRefusal(row, request)
   if (stale !== null) return stale
   if (plate === null) return refuseOffice('bad_plate', { field: 'plate' })
   if (plate === row.plate) return refuseOffice('nothing_changed', { field: 'plate' })
@@ -83,7 +83,7 @@ async function swap(
   const fromAt = (await findLastSwap(client, row.id)) ?? row.handed_over_at ?? row.pick_up_at
   // Not before the renter got the old car, nor before the new car was free.
   const earliest = Math.max(fromAt, (await findLastFreed(client, next.id)) ?? fromAt)
-  const lowerReading = refuseLowerReading(request, old, next)
+  const lowerReading = lowerReadingRefusal(request, old, next)
   if (lowerReading !== null) return lowerReading
   await insertSwap(client, {
     ...request,
@@ -113,7 +113,7 @@ async function swap(
 }
 
 /** Refuses a booking that has changed since the user loaded it. */
-function refuseStale(row: ReservationRow, request: Request): OfficeRefused | null {
+function staleRequestRefusal(row: ReservationRow, request: Request): OfficeRefused | null {
   if (!isQueued(request)) return row.version === request.version ? null : refuseOffice('changed_meanwhile', { facts: { codes: row.code } })
   return row.plate === readPlate(request.fromPlate) ? null : refuseOffice('other_car_out', { field: 'plate', facts: { plate: row.plate } })
 }
@@ -159,7 +159,7 @@ async function claimNextCar(
   return vehicle
 }
 
-function refuseLowerReading(request: Request, old: VehicleRow, next: VehicleRow): OfficeRefused | null {
+function lowerReadingRefusal(request: Request, old: VehicleRow, next: VehicleRow): OfficeRefused | null {
   if (request.odometerReason !== '') return null
   const readings = [
     { car: old, km: request.odometerKm },

@@ -4,12 +4,12 @@ import { prepared, unprepared, type RowOf } from '../../../db/statements/stateme
 
 const isActive = `(d.ended_at is null and (d.expires_on is null or d.expires_on >= (clock_timestamp() at time zone 'America/Panama')::date))`
 
-const isBarredSql = prepared('is-barred', { notNull: ['is_barred'] })`
-  select exists (select from do_not_rent d join do_not_rent_key k on k.entry_id = d.id where k.mac = any($1) and ${isActive}) as is_barred`
+const isOnDoNotRentListSql = prepared('is-on-do-not-rent-list', { notNull: ['is_listed'] })`
+  select exists (select from do_not_rent d join do_not_rent_key k on k.entry_id = d.id where k.mac = any($1) and ${isActive}) as is_listed`
 
 /** Whether an active entry matches one of the keys. */
-export async function isBarred(db: Queryable, keys: readonly Buffer[]): Promise<boolean> {
-  return (await isBarredSql(db, keys))[0]?.is_barred === true
+export async function isOnDoNotRentList(db: Queryable, keys: readonly Buffer[]): Promise<boolean> {
+  return (await isOnDoNotRentListSql(db, keys))[0]?.is_listed === true
 }
 
 const entryColumns = `d.id, d.reason, d.expires_on, d.added_at, s.name as added_by, d.ended_at, ${isActive} as holds`
@@ -82,10 +82,10 @@ export async function endEntry(db: Queryable, id: number): Promise<RowOf<typeof 
 /** How many days an ended entry is stored, so that it can be considered in a later decision. */
 export const endedEntryRetentionDays = 365
 
-const deleteEndedSql = unprepared('delete-ended-do-not-rent')`
+const deleteExpiredSql = unprepared('delete-expired-do-not-rent')`
   delete from do_not_rent where coalesce(ended_at, (expires_on + 1)::timestamptz) < statement_timestamp() - $1 * interval '1 day'`
 
 /** Deletes entries that were ended or expired more than this number of days ago, with their keys. */
 export async function deleteEndedEntries(db: Queryable, days = endedEntryRetentionDays): Promise<void> {
-  await deleteEndedSql(db, days)
+  await deleteExpiredSql(db, days)
 }

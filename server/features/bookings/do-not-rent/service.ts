@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import type { AdditionalDriver, BookingClient } from '#contract/values/booking-client.ts'
 import { toPersonKeys } from './keys.ts'
-import { isBarred } from './repository.ts'
+import { isOnDoNotRentList } from './repository.ts'
 
 type Context = Pick<Services, 'db' | 'vault'>
 
@@ -19,6 +19,6 @@ export async function toPeopleKeys(
 }
 
 /** Refuses people on the do-not-rent list, without giving the reason. */
-export async function refuseBarred(context: Context, people: Pick<BookingRequest, 'client' | 'drivers'>): Promise<Refused | null> {
-  return (await isBarred(context.db, await toPeopleKeys(context, people))) ? refuse('not_accepted') : null
+export async function doNotRentRefusal(context: Context, people: Pick<BookingRequest, 'client' | 'drivers'>): Promise<Refused | null> {
+  return (await isOnDoNotRentList(context.db, await toPeopleKeys(context, people))) ? refuse('not_accepted') : null
 }

@@ -10,7 +10,7 @@ import { confirmedMail } from './confirmed-mail.ts'
 import { lifecycleTexts } from './lifecycle-texts.ts'
 import type { MailParts } from './confirmed-handler.ts'
 
-const forgetCopyAddressSql = unprepared('forget-copy-address')`update outbox set payload = payload - 'email' where id = $1`
+const clearCopyAddressSql = unprepared('clear-copy-address')`update outbox set payload = payload - 'email' where id = $1`
 
 /**
  * Mails the confirmation to another address: without the link and the last name, which open the booking. Then the address is removed
@@ -25,7 +25,7 @@ export function copyHandler(services: Services, mailer: Mailer, { makeVoucher }:
     const catalog = await services.catalogs.current()
     const details = await readBookingDetails(db, catalog, reservationId)
     if (details === undefined || !isConfirmedOrOut(details.row)) {
-      await forgetCopyAddressSql(db, id)
+      await clearCopyAddressSql(db, id)
       return 'skipped'
     }
     const { language, first_name: renter } = details.row
@@ -41,6 +41,6 @@ export function copyHandler(services: Services, mailer: Mailer, { makeVoucher }:
       wording: { ...texts, greeting: () => greeting[language](''), intro: texts.intro(renter) },
     })
     await mailer.send({ ...mail, to: { name: '', address: email } })
-    await forgetCopyAddressSql(db, id)
+    await clearCopyAddressSql(db, id)
   }
 }

@@ -249,7 +249,7 @@ onTestServers((app) => {
 
   test('a person on the do-not-rent list is refused, with the reason', async () => {
     const agent = await agentAt()
-    const order = await toOrder(agent, { email: 'barred@example.com', document: '8-765-4321', licence: '8-765-4321', phone: '6698-7654' })
+    const order = await toOrder(agent, { email: 'refused@example.com', document: '8-765-4321', licence: '8-765-4321', phone: '6698-7654' })
     const { code } = (await callOffice(app(), bookCar, order, agent)).json()
     await callOffice(app(), addDoNotRent, { key: code, reason: 'Left a car in Colón' }, await addStaff(app(), 'lead', 1))
     const otherOrder = await toOrder(agent, { email: 'other@example.com', document: '8-765-4321' })

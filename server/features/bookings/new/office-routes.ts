@@ -75,7 +75,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
           await call.recordAudit(client, { subject: 'booking', subjectId: code, branchId: request.branchId, after })
         },
       })
-      if (!outcome.ok) return outcome.code === 'not_accepted' ? explainBarred(services, request) : outcome
+      if (!outcome.ok) return outcome.code === 'not_accepted' ? explainDoNotRent(services, request) : outcome
       if (!isNew) call.skipAudit()
       const { code, status, totalCents = request.totalCents, holdExpiresAt = null } = outcome.value
       return succeed({ code, status: status === 'held' ? 'held' : 'confirmed', totalCents, holdExpiresAt })
@@ -84,7 +84,7 @@ export function newBookingRoutes(services: Services, takesPayments: boolean): Mo
 }
 
 /** Adds the reason of the do-not-rent entry, which only staff may see. */
-async function explainBarred(services: Services, request: RequestOf<typeof bookCar>): Promise<OfficeRefused> {
+async function explainDoNotRent(services: Services, request: RequestOf<typeof bookCar>): Promise<OfficeRefused> {
   const entries = await findEntries(services.db, await toPeopleKeys(services, toBooking(request)))
   const found = entries.find(({ holds }) => holds)
   return refuseOffice('not_accepted', found === undefined ? {} : { facts: { reason: found.reason, addedBy: found.addedBy } })

@@ -11,9 +11,9 @@ import { verifyQuote, type EstimateContext, withChoices } from '../../pricing/es
 import { findAlternatives } from '../../pricing/refuse-class.ts'
 import { isCurrentText } from '../../catalog/service.ts'
 import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
-import { findAnswer, sameDataKey, type IdempotencyKey } from '../../idempotency/repository.ts'
+import { findResponse, sameDataKey, type IdempotencyKey } from '../../idempotency/repository.ts'
 import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
-import { refuseBarred } from '../do-not-rent/service.ts'
+import { doNotRentRefusal } from '../do-not-rent/service.ts'
 import { lockPoolAndCount, type CountPool } from '../../availability/count-free-cars.ts'
 import { findByQuote, isStillBooked, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
 import { toStoredDocumentMac } from '../unpaid/contact.ts'
@@ -87,8 +87,8 @@ export async function placeBooking(
   if (request.prepaid && !context.takesPayments) return refuse('payments_closed', { field: 'prepaid' })
   const prepared = await prepareBooking(context, request, sentQuote)
   if (!prepared.ok) return prepared
-  const barred = await refuseBarred(context, request)
-  if (barred !== null) return barred
+  const refused = await doNotRentRefusal(context, request)
+  if (refused !== null) return refused
   const period = blockedPeriod(prepared.value.bookable.catalog, request.trip)
   const { actor, clientId, ip, booker, channel, onBooked } = submission
   const permit = booker === null ? null : await preparePermit(context, request, emailCode, booker)
@@ -145,7 +145,7 @@ async function findEarlierAnswer(
   request: BookingRequest,
   known: { idempotencyKey: IdempotencyKey | null; isInferred: boolean; quoteId: string | null; requestMac: string },
 ): Promise<StoredAnswer | 'mismatch' | 'used' | undefined> {
-  const found = known.idempotencyKey === null ? undefined : await findAnswer<StoredAnswer>(db, known.idempotencyKey)
+  const found = known.idempotencyKey === null ? undefined : await findResponse<StoredAnswer>(db, known.idempotencyKey)
   if (found?.kind === 'mismatch') return 'mismatch'
   if (found?.kind === 'repeated' && (!known.isInferred || (await isStillBooked(db, found.answer.reservationId, request))))
     return found.answer

@@ -14,7 +14,7 @@ import { countFreeCars, lockPoolAndCount, lockPoolsOfClasses } from '../../avail
 import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
 import { priceTrip } from '../../pricing/calculation/terms.ts'
 import { toEstimate, verifyQuote } from '../../pricing/estimate-service.ts'
-import { refuseBarred } from '../do-not-rent/service.ts'
+import { doNotRentRefusal } from '../do-not-rent/service.ts'
 import { decideOnce, findFirstOutcome } from '../idempotency.ts'
 import { computeDocumentMac } from '../unpaid/contact.ts'
 import { checkPermit, mailCode, preparePermit, releasePermit, type Permit } from '../unpaid/permit.ts'
@@ -66,8 +66,8 @@ export async function placeGroup(
   if (consent !== null) return consent
   const prepared = await prepareParts(context, toParts(group))
   if (!prepared.ok) return prepared
-  const barred = await refuseBarred(context, group)
-  if (barred !== null) return barred
+  const refused = await doNotRentRefusal(context, group)
+  if (refused !== null) return refused
   const { booker } = submission
   const permit = booker === null ? null : await preparePermit(context, group, emailCode, booker)
   if (permit !== null && !permit.ok) return permit

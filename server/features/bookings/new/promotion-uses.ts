@@ -28,7 +28,7 @@ export const findAppliedPromotion = (lines: readonly PriceLine[]): number | unde
  * @param documentMac identifies the renter; null if the document is not known yet
  * @param changedBookingId the booking that is being changed, which does not count
  */
-export async function refuseUsedPromotion(
+export async function usedUpPromotionRefusal(
   client: Queryable,
   lines: readonly PriceLine[],
   documentMac: Buffer | null,

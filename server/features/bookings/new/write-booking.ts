@@ -13,13 +13,13 @@ import { readClock, type BlockedPeriod } from '../../availability/repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import type { Services } from '../../../services.ts'
 import type { Signer } from '../../../crypto/signer.ts'
-import { claimKey, saveAnswer, releaseKey, type IdempotencyKey } from '../../idempotency/repository.ts'
+import { claimKey, saveResponse, releaseKey, type IdempotencyKey } from '../../idempotency/repository.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 import type { PoolAvailability, CountPool } from '../../availability/count-free-cars.ts'
 import { bookingConfirmedTopic, bookingHeldTopic } from '../../outbox/topics.ts'
 import { findByQuote, isStillBooked } from './earlier-booking.ts'
 import { checkPermit, type Permit } from '../unpaid/permit.ts'
-import { refuseUsedPromotion } from './promotion-uses.ts'
+import { usedUpPromotionRefusal } from './promotion-uses.ts'
 import * as repository from '../repository.ts'
 import type { BookingRecords } from '../repository.ts'
 import type { Quote } from '../../pricing/quote.ts'
@@ -78,13 +78,13 @@ export async function writeBooking(
 
   const permitted = order.permit === null ? succeed(order.hasEmailCode ?? false) : await checkPermit(client, order.permit, request)
   if (!permitted.ok) return permitted
-  const promotionRefusal = await refuseUsedPromotion(client, quote.lines, order.documentMac)
+  const promotionRefusal = await usedUpPromotionRefusal(client, quote.lines, order.documentMac)
   if (promotionRefusal !== null) return promotionRefusal
 
   const answer = await writeReservation(client, secrets, { ...order, hasEmailCode: permitted.value }, pool)
   await order.onBooked?.(client, answer.booking)
   await repository.saveAnswerOfQuote(client, quote.id, { ...answer, request: order.requestMac })
-  if (idempotencyKey !== null) await saveAnswer(client, idempotencyKey, answer)
+  if (idempotencyKey !== null) await saveResponse(client, idempotencyKey, answer)
   return succeed(answer)
 }
 
@@ -111,7 +111,7 @@ async function findQuoteAnswer(
   const answer = await findByQuote(client, quote.id, sentRequest, requestMac)
   if (answer === undefined) throw new Error('A stored quote has no booking')
   if (answer === 'used') return refuse('quote_used', { field: 'quote' })
-  if (idempotencyKey !== null) await saveAnswer(client, idempotencyKey, answer)
+  if (idempotencyKey !== null) await saveResponse(client, idempotencyKey, answer)
   return succeed(answer)
 }
 

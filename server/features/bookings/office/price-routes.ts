@@ -22,7 +22,7 @@ export function priceRoutes(tools: Tools): MountedOfficeEndpoint[] {
 
 function upgradeRoutes({ services, handleBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   /** Refuses a class whose public price exceeds the booked price by more than the limit of the user's roles. */
-  const refuseUpgrade = async (row: ReservationRow, classId: number, { grants }: StaffMember) => {
+  const upgradeRefusal = async (row: ReservationRow, classId: number, { grants }: StaffMember) => {
     const limitCents = findLimit(upgradeLimitsCents, grants, [row.branch_id])
     const request = applyChange(toRental(row, brandId), { ...unchangedRental, classId })
     const prepared = await prepareChange(plainContext, row, request, toPeople(row, services.vault), undefined, 'upgrade')
@@ -37,7 +37,7 @@ function upgradeRoutes({ services, handleBooking, createContext, plainContext }:
         [...catalog.classes.keys()].map(async (classId) => {
           const estimate = await estimateChange(plainContext, row, { change: { ...unchangedRental, classId } }, 'upgrade')
           if (!estimate.ok || classId === row.class_id) return undefined
-          return (await refuseUpgrade(row, classId, staff)) === null ? nameClass(catalog, classId) : undefined
+          return (await upgradeRefusal(row, classId, staff)) === null ? nameClass(catalog, classId) : undefined
         }),
       )
       return succeed({ version: row.version, classes: classes.filter((carClass) => carClass !== undefined) })
@@ -48,7 +48,7 @@ function upgradeRoutes({ services, handleBooking, createContext, plainContext }:
         if (version !== row.version) return refuseOutdated(row)
         if (classId === row.class_id) return refuseOffice('nothing_changed', { field: 'classId' })
         if (row.terms === null) return refuseOffice('price_not_comparable')
-        const refusal = await refuseUpgrade(row, classId, call.staff)
+        const refusal = await upgradeRefusal(row, classId, call.staff)
         if (refusal !== null) return refusal
         const context = createContext(call, (before, after) => ({
           before: { classId: before.class_id },
@@ -70,7 +70,7 @@ function upgradeRoutes({ services, handleBooking, createContext, plainContext }:
 function amountRoutes({ services, handleBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
     handleBooking(estimateExtension, async (row, { returnAt }) => {
-      const refused = await refuseEarly(services, row, returnAt)
+      const refused = await earlyReturnRefusal(services, row, returnAt)
       if (refused !== null) return refused
       const outcome = await estimateChange(plainContext, row, { change: withReturn(returnAt) }, 'extension')
       if (!outcome.ok) return toOfficeRefusal(row, outcome)
@@ -79,7 +79,7 @@ function amountRoutes({ services, handleBooking, createContext, plainContext }: 
     }),
     handleBooking(extendRental, async (row, { version, returnAt, quote }, call) => {
       if (version !== row.version) return refuseOutdated(row)
-      const refused = await refuseEarly(services, row, returnAt)
+      const refused = await earlyReturnRefusal(services, row, returnAt)
       if (refused !== null) return refused
       const context = createContext(call, (before, after) => ({
         before: { returnAt: before.return_at, totalCents: before.total_cents },
@@ -108,7 +108,11 @@ function amountRoutes({ services, handleBooking, createContext, plainContext }: 
 }
 
 /** The new return must be later than the current one and, if that is overdue, later than now. */
-async function refuseEarly({ db }: Pick<Services, 'db'>, row: ReservationRow, returnAt: WallTime): Promise<OfficeOutcome<never> | null> {
+async function earlyReturnRefusal(
+  { db }: Pick<Services, 'db'>,
+  row: ReservationRow,
+  returnAt: WallTime,
+): Promise<OfficeOutcome<never> | null> {
   const afterAt = Math.max(row.return_at, await readNow(db))
   return toInstant(returnAt) > afterAt ? null : refuseOffice('return_too_early', { field: 'returnAt', facts: { afterAt } })
 }

@@ -236,7 +236,7 @@ export async function updateRenter(client: Queryable, reservationId: string, col
   })
 }
 
-export const setLicencesForgotten = unprepared('set-licences-forgotten')`
+export const removeLicenceNumbers = unprepared('remove-licence-numbers')`
   update reservation set papers = $2, document = '', licence = '', drivers = $3, licence_forgotten_at = clock_timestamp() where id = $1`
 
 /** Assigns bookings made without login under a confirmed address to the client, so that the account shows them. */

@@ -36,7 +36,7 @@ const texts = {
   },
 } as const
 
-const forgetCodeAddressSql = unprepared('forget-code-address')`update outbox set payload = '{}' where id = $1`
+const clearCodeAddressSql = unprepared('clear-code-address')`update outbox set payload = '{}' where id = $1`
 
 /** Sends the code, and removes the address from the outbox. */
 export function emailCodeHandler(services: Services, mailer: Mailer): OutboxHandler {
@@ -77,6 +77,6 @@ export function emailCodeHandler(services: Services, mailer: Mailer): OutboxHand
       ].join('\n\n'),
       calendar: null,
     })
-    await forgetCodeAddressSql(db, id)
+    await clearCodeAddressSql(db, id)
   }
 }

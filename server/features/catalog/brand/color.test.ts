@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandStyle, contrastWithWhite, darken, findReadable, minContrast, makeTokens } from './color.ts'
+import { brandStyle, contrastWithWhite, darken, findReadableShade, minContrast, makeTokens } from './color.ts'
 
 /** Relative luminance of `#rrggbb` or of `oklch()` as an sRGB screen shows it. */
 function luminance(color: string): number {
@@ -66,7 +66,7 @@ test.each([
   ['#ffffff', 'white'],
 ])('%s, %s, is too light, and the shade that is proposed instead is not', (hex) => {
   expect(contrastWithWhite(hex)).toBeLessThan(minContrast)
-  expect(contrastWithWhite(findReadable(hex))).toBeGreaterThanOrEqual(minContrast)
+  expect(contrastWithWhite(findReadableShade(hex))).toBeGreaterThanOrEqual(minContrast)
 })
 
 test('the style leaves printed pages black on white, and a color is darkened by its share', () => {

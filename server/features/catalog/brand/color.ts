@@ -106,7 +106,7 @@ export const darken = (hex: string, share: number): string =>
     .join('')}`
 
 /** The lightest shade of a color on which white text can be read. */
-export function findReadable(hex: string): string {
+export function findReadableShade(hex: string): string {
   for (let share = 1; share > 0; share -= 0.01) {
     const shade = darken(hex, share)
     if (contrastWithWhite(shade) >= minContrast) return shade

@@ -1,6 +1,6 @@
 // Why a catalogue cannot be published: rules across rows and tables. Each rule is a pure function of the rows.
 
-import { contrastWithWhite, findReadable, minContrast } from '../brand/color.ts'
+import { contrastWithWhite, findReadableShade, minContrast } from '../brand/color.ts'
 import type { CatalogRows } from '../rows.ts'
 import { isDrawing } from '../resources/drawings.ts'
 import { firstHiddenNumber, toKey, toText, type Row } from '../resources/resource.ts'
@@ -83,7 +83,7 @@ const brandProblems: Rule = (rows) =>
         color,
         contrast,
         min: String(minContrast),
-        readable: findReadable(color),
+        readable: findReadableShade(color),
       }),
     ]
   })

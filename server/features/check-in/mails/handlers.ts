@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { OutboxHandler } from '../../outbox/worker.ts'
 import { expectedArrival } from '../arrival.ts'
 import { branchMail, renterMail } from './done-mails.ts'
-import { readStored } from '../repository.ts'
+import { readStoredCheckIn } from '../repository.ts'
 import { advanceCheckInTopic } from '../../outbox/topics.ts'
 import { getBrand } from '../../catalog/brand/brand.ts'
 
@@ -20,7 +20,7 @@ export function checkInHandlers({ db, catalogs, config }: Services, mailer: Mail
       const { reservationId, to } = payload as Payload
       const catalog = await catalogs.current()
       const details = await readBookingDetails(db, catalog, reservationId)
-      const { row } = await readStored(db, reservationId)
+      const { row } = await readStoredCheckIn(db, reservationId)
       if (details === undefined) return 'skipped'
       const arrivesAt = expectedArrival(details.row, row)
       if (arrivesAt === null) return 'skipped'

@@ -17,20 +17,20 @@ const rowsAtOnce = 1600
  * @param {Metadata} head
  * @returns {number}
  */
-export function bytesHeld(file, head) {
+export function estimateDecodingBytes(file, head) {
   const pixels = head.width * head.height
   const pixelBytes = head.channels * (sampleBytes[head.depth] ?? 8)
   const whole = pixels * pixelBytes
   const rows = head.width * Math.min(head.height, rowsAtOnce) * pixelBytes
   // A rotated photo is turned in memory; a large JPEG only after decoding at a fraction of its size.
-  const isTurned = (head.orientation ?? 1) > 1
+  const isRotated = (head.orientation ?? 1) > 1
   if (head.format === 'jpeg') {
     const fraction = fractions.find((it) => Math.max(head.width, head.height) / it >= largestSide) ?? 1
-    return (readsWhole(file) ? pixels * coefficientBytes(head) : 0) + (isTurned ? whole : rows) / fraction ** 2
+    return (hasSeveralScans(file) ? pixels * coefficientBytes(head) : 0) + (isRotated ? whole : rows) / fraction ** 2
   }
   // Lossless WebP is decoded to four bytes a pixel, and the header does not say which kind it is.
   if (head.format === 'webp') return pixels * 4
-  return head.isProgressive || isTurned ? whole : rows
+  return head.isProgressive || isRotated ? whole : rows
 }
 
 /** A JPEG can be decoded at one of these fractions of its sides. */
@@ -53,7 +53,7 @@ const otherFrames = new Set([0xc0, 0xc1, 0xc3, 0xc5, 0xc7, 0xc9, 0xcb, 0xcd, 0xc
  * Whether a JPEG has several scans, so that all of it is in memory before its first row is known.
  * @param {Buffer} file
  */
-function readsWhole(file) {
+function hasSeveralScans(file) {
   let components = 0
   let at = 2
   while (at + 4 <= file.length) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp, { type Sharp } from 'sharp'
-import { bytesHeld } from './picture-memory.mjs'
+import { estimateDecodingBytes } from './picture-memory.mjs'
 
 const program = join(import.meta.dirname, '../../../testing/shrink-in-process.ts')
 /** Maximum memory of a process that decodes a picture, in MB; Node, its loader and the library take 95 of it. */
@@ -70,11 +70,11 @@ test('a JPEG with one colour per scan counts as fully decoded', async () => {
   const file = await plain(64, 64).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer()
   const head = await sharp(file).metadata()
   const rows = 64 * 64 * 3
-  expect(bytesHeld(file, head)).toBe(rows)
+  expect(estimateDecodingBytes(file, head)).toBe(rows)
   const scan = file.indexOf(Buffer.from([0xff, 0xda]))
   const split = Buffer.from(file)
   // The scan declares one component, the frame three.
   split[scan + 4] = 1
-  expect(bytesHeld(split, head)).toBe(rows + 64 * 64 * 6)
-  for (const cut of [2, 3, 20, scan - 1, scan + 1]) expect(bytesHeld(file.subarray(0, cut), head)).toBe(rows + 64 * 64 * 6)
+  expect(estimateDecodingBytes(split, head)).toBe(rows + 64 * 64 * 6)
+  for (const cut of [2, 3, 20, scan - 1, scan + 1]) expect(estimateDecodingBytes(file.subarray(0, cut), head)).toBe(rows + 64 * 64 * 6)
 })

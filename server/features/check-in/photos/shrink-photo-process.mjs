@@ -1,6 +1,6 @@
 // Shrinks one photo to a JPEG.
 
-import { answerParent } from './answer-parent.mjs'
+import { convertForParent } from './convert-for-parent.mjs'
 import { shrinkPhoto } from './shrink-photo.mjs'
 
-await answerParent(shrinkPhoto)
+await convertForParent(shrinkPhoto)

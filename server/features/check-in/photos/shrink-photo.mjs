@@ -2,7 +2,7 @@
 // name and type can be anything (docs/decisions/022-check-in.md). Plain JavaScript, because it runs in a separate process, where stripping
 // types would take 20 MB.
 
-import { bytesHeld, largestSide } from './picture-memory.mjs'
+import { estimateDecodingBytes, largestSide } from './picture-memory.mjs'
 
 /**
  * @import sharp from 'sharp'
@@ -15,7 +15,7 @@ export const maxPixels = 50_000_000
 /** Maximum of either side; phone photos have at most about 12,000. */
 const maxSide = 16_384
 /** A PNG of 8,160 by 6,120 pixels, or a progressive JPEG of 4,000 by 3,000. */
-const maxHeldBytes = 42_000_000
+const maxDecodingBytes = 42_000_000
 export const maxKeptBytes = 400_000
 
 /** A card at 95 pixels per inch; below that its small print is not legible. */
@@ -85,7 +85,7 @@ export async function reencodePicture(file, minimum, encode) {
     if (head.format !== format) return notReadable
     if (Math.max(head.width, head.height) < minimum.long || Math.min(head.width, head.height) < minimum.short) return tooSmall
     const isTooLarge = Math.max(head.width, head.height) > maxSide || head.width * head.height > maxPixels
-    if (isTooLarge || bytesHeld(file, head) > maxHeldBytes) return tooManyPixels
+    if (isTooLarge || estimateDecodingBytes(file, head) > maxDecodingBytes) return tooManyPixels
     return await encode(open, file)
   } catch {
     // A truncated photo, or a file that only begins like one.

@@ -36,7 +36,7 @@ export async function peekLinkToken(db: Queryable, purpose: LinkPurpose, token: 
   return (await peekLinkTokenSql(db, tokenHash(token), purpose))[0]?.client_id
 }
 
-const redeemLinkTokenSql = unprepared('use-link-token')`
+const redeemLinkTokenSql = unprepared('redeem-link-token')`
   update client_token set used_at = clock_timestamp()
   where token_sha256 = $1 and purpose = $2 and used_at is null and expires_at > clock_timestamp() returning client_id`
 
@@ -49,5 +49,5 @@ export async function redeemLinkToken(db: Queryable, purpose: LinkPurpose, token
 export const accessPurposes: readonly LinkPurpose[] = ['login', 'reset']
 
 /** Deletes the unused links of a client with these purposes. */
-export const dropLinkTokens = unprepared('drop-link-tokens')`
+export const deleteUnusedLinkTokens = unprepared('delete-unused-link-tokens')`
   delete from client_token where client_id = $1 and purpose = any($2) and used_at is null`

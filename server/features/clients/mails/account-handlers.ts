@@ -73,7 +73,7 @@ function clientMailHandler(services: Services, mailer: Mailer, kind: AccountMail
   }
 }
 
-const forgetDeletedAddressSql = unprepared('forget-deleted-address')`update outbox set payload = '{}' where id = $1`
+const clearDeletedAddressSql = unprepared('clear-deleted-address')`update outbox set payload = '{}' where id = $1`
 
 function deletedHandler(services: Services, mailer: Mailer): OutboxHandler {
   const { db } = services
@@ -93,7 +93,7 @@ function deletedHandler(services: Services, mailer: Mailer): OutboxHandler {
         dedupeKey,
       }),
     )
-    await forgetDeletedAddressSql(db, id)
+    await clearDeletedAddressSql(db, id)
   }
 }
 

@@ -23,7 +23,7 @@ const footer: Readonly<Record<Language, (phone: string, email: string) => string
   en: (phone, email) => `Questions? Call us at ${phone} or write to ${email}.`,
 }
 
-const forgetAnswerSql = unprepared('forget-privacy-answer')`update outbox set payload = '{}' where id = $1`
+const clearAnswerSql = unprepared('clear-privacy-answer')`update outbox set payload = '{}' where id = $1`
 
 export function privacyAnswerHandler(services: Services, mailer: Mailer): OutboxHandler {
   const { db } = services
@@ -46,6 +46,6 @@ export function privacyAnswerHandler(services: Services, mailer: Mailer): Outbox
       text: [body, ...end].join('\n\n'),
       calendar: null,
     })
-    await forgetAnswerSql(db, id)
+    await clearAnswerSql(db, id)
   }
 }

@@ -27,7 +27,7 @@ export async function takeChallenge(db: Queryable, id: string, clientId: number 
   return (await takeClientChallengeSql(db, id, clientId))[0]?.challenge.toString('base64url')
 }
 
-export const deleteEndedChallenges = unprepared('delete-ended-client-challenges')`
+export const deleteExpiredChallenges = unprepared('delete-expired-client-challenges')`
   delete from client_challenge where expires_at < statement_timestamp()`
 
 const listClientPasskeysSql = unprepared('list-client-passkeys', { notNull: ['created_on', 'last_used_on'] })`

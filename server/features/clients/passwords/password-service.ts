@@ -11,7 +11,7 @@ import { passwordChangedTopic } from '../../outbox/topics.ts'
 import { hashNewPassword, listForbiddenWords } from './hash-new-password.ts'
 import { confirmEmail } from '../registration/confirm-email.ts'
 import { limitLinks, limitPasswordChecks } from '../sessions/limits.ts'
-import { accessPurposes, dropLinkTokens, peekLinkToken, redeemLinkToken } from '../links/link-tokens.ts'
+import { accessPurposes, deleteUnusedLinkTokens, peekLinkToken, redeemLinkToken } from '../links/link-tokens.ts'
 import { mailLink } from '../links/mail-link.ts'
 import { deletePasskeys } from '../passkeys/passkey-repository.ts'
 import { verifyEach } from '../../../crypto/password-hash.ts'
@@ -41,7 +41,7 @@ export async function reset(context: ClientContext, request: ResetRequest, ip: s
     const clientId = await redeemLinkToken(client, 'reset', request.token)
     if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
     await setPassword(client, clientId, hash.value)
-    await dropLinkTokens(client, clientId, accessPurposes)
+    await deleteUnusedLinkTokens(client, clientId, accessPurposes)
     await deletePasskeys(client, clientId)
     await endSessions(client, clientId)
     await mailPasswordChange(client, clientId)
@@ -64,7 +64,7 @@ export async function changePassword(
   if (!hash.ok) return hash
   await inTransaction(context.db, async (client) => {
     await setPassword(client, row.id, hash.value)
-    await dropLinkTokens(client, row.id, accessPurposes)
+    await deleteUnusedLinkTokens(client, row.id, accessPurposes)
     await endSessions(client, row.id, session.tokenSha256)
     await mailPasswordChange(client, row.id)
   })

@@ -10,7 +10,7 @@ const endSessionsOfClientSql = unprepared('end-sessions-of-client')`delete from 
 
 const deleteClientTokensSql = unprepared('delete-client-tokens')`delete from client_token where client_id = $1`
 
-const forgetIpsOfClientSql = unprepared('forget-ips-of-client')`update consent set ip = null where client_id = $1`
+const clearIpsOfClientSql = unprepared('clear-ips-of-client')`update consent set ip = null where client_id = $1`
 
 const eraseClientSql = unprepared('erase-client')`
   update client set email = '', email_key = '', email_confirmed_at = null, password_hash = '', first_name = '', last_name = '',
@@ -25,6 +25,6 @@ export async function eraseClient(db: Queryable, clientId: number): Promise<void
   await deletePasskeys(db, clientId)
   await deleteChallenges(db, clientId)
   await unlinkBookingsFromClient(db, clientId)
-  await forgetIpsOfClientSql(db, clientId)
+  await clearIpsOfClientSql(db, clientId)
   await eraseClientSql(db, clientId)
 }

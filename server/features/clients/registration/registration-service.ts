@@ -13,7 +13,7 @@ import { hashNewPassword, listForbiddenWords } from '../passwords/hash-new-passw
 import { confirmEmail } from './confirm-email.ts'
 import { emailKey, findByEmail, findClient, insertClient, logConsent, readClient, setPassword, type ClientRow } from '../repository.ts'
 import { limitLinks, limitRegistration, countAccountMail } from '../sessions/limits.ts'
-import { accessPurposes, dropLinkTokens, insertLinkToken, peekLinkToken, redeemLinkToken } from '../links/link-tokens.ts'
+import { accessPurposes, deleteUnusedLinkTokens, insertLinkToken, peekLinkToken, redeemLinkToken } from '../links/link-tokens.ts'
 import { endSessions, type SessionClient } from '../sessions/sessions.ts'
 import { startLogin, type ClientContext } from '../sessions/login-service.ts'
 
@@ -86,7 +86,7 @@ export async function confirm(
     if (clientId === undefined || !(await confirmEmail(client, clientId))) return linkNotValid
     if (hash !== null) {
       await setPassword(client, clientId, hash.value)
-      await dropLinkTokens(client, clientId, accessPurposes)
+      await deleteUnusedLinkTokens(client, clientId, accessPurposes)
       await endSessions(client, clientId)
     }
     return succeed({})

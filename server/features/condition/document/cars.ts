@@ -38,28 +38,28 @@ export function listCarFacts(cars: readonly RentedCar[], language: Language): Re
     const wall = toWallTime(value.at)
     return `${format.dateWithYear(wall)}, ${format.time(wall)}`
   }
-  return cars.map(({ plate, model, out, back }, i) => ({
+  return cars.map(({ plate, model, start, end }, i) => ({
     label: texts.carNumber(i + 1),
     text: [
       [formatPlate(plate), model].filter(Boolean).join(', '),
-      texts.period(at(out), at(back)),
-      describeKm(out?.km ?? null, back?.km ?? null, texts, format.number),
-      describeFuel(out?.fuelEighths ?? null, back?.fuelEighths ?? null, texts),
+      texts.period(at(start), at(end)),
+      describeKm(start?.km ?? null, end?.km ?? null, texts, format.number),
+      describeFuel(start?.fuelEighths ?? null, end?.fuelEighths ?? null, texts),
     ]
       .filter(Boolean)
       .join('; '),
   }))
 }
 
-function describeKm(out: number | null, back: number | null, texts: RecordTexts, format: (value: number) => string): string {
-  if (out !== null && back !== null) return texts.kmOfCar(format(out), format(back), format(back - out))
-  const only = out ?? back
+function describeKm(start: number | null, end: number | null, texts: RecordTexts, format: (value: number) => string): string {
+  if (start !== null && end !== null) return texts.kmOfCar(format(start), format(end), format(end - start))
+  const only = start ?? end
   return only === null ? '' : `${format(only)} km`
 }
 
-function describeFuel(out: number | null, back: number | null, texts: RecordTexts): string {
-  if (out !== null && back !== null) return texts.fuelOfCar(out, back)
-  const only = out ?? back
+function describeFuel(start: number | null, end: number | null, texts: RecordTexts): string {
+  if (start !== null && end !== null) return texts.fuelOfCar(start, end)
+  const only = start ?? end
   return only === null ? '' : `${texts.fuel}: ${texts.eighths(only)}`
 }
 

@@ -89,16 +89,16 @@ function describeRecord(record: RecordRow, signature: Signature | null, photoIds
 const toPath = (strokes: readonly (readonly number[])[]): string =>
   strokes.map(([x = 0, y = 0, ...rest]) => `M${x} ${y}L${rest.length === 0 ? `${x} ${y}` : rest.join(' ')}`).join('')
 
-function describeCar({ plate, model, out, back }: RentedCar): ConditionReport['cars'][number] {
+function describeCar({ plate, model, start, end }: RentedCar): ConditionReport['cars'][number] {
   return {
     plate,
     model,
-    from: out === null ? '' : toIso(out.at),
-    until: back === null ? null : toIso(back.at),
-    outKm: out?.km ?? undefined,
-    outFuelEighths: out?.fuelEighths ?? undefined,
-    backKm: back?.km ?? undefined,
-    backFuelEighths: back?.fuelEighths ?? undefined,
+    from: start === null ? '' : toIso(start.at),
+    until: end === null ? null : toIso(end.at),
+    outKm: start?.km ?? undefined,
+    outFuelEighths: start?.fuelEighths ?? undefined,
+    backKm: end?.km ?? undefined,
+    backFuelEighths: end?.fuelEighths ?? undefined,
   }
 }
 

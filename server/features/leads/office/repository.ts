@@ -86,13 +86,13 @@ export async function lockLead(db: Queryable, reference: string): Promise<Locked
   return (await lockSql(db, reference))[0]
 }
 
-const stepSql = prepared('step-lead')`
+const setStateSql = prepared('set-lead-state')`
   update lead set state = $2, owner_id = $3, version = version + 1,
     answered_at = case when $2 = 'answered' then coalesce(answered_at, clock_timestamp()) else answered_at end
   where id = $1`
 
-export async function writeStep(db: Queryable, id: string, state: string, ownerId: number | null): Promise<void> {
-  await stepSql(db, id, state, ownerId)
+export async function setLeadState(db: Queryable, id: string, state: string, ownerId: number | null): Promise<void> {
+  await setStateSql(db, id, state, ownerId)
 }
 
 const insertAnswerSql = prepared(

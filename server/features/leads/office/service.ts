@@ -19,7 +19,7 @@ import {
   listPeople,
   lockLead,
   readHistory,
-  writeStep,
+  setLeadState,
   type ListedLead,
   type LockedLead,
 } from './repository.ts'
@@ -118,7 +118,7 @@ type Decide = (
 ) => Promise<({ state: LeadState; ownerId: number | null } & Pick<AuditRecord, 'after' | 'reason'>) | null>
 
 /** Performs a step on the version that the user saw. */
-export async function stepLead(
+export async function changeLead(
   { db }: Context,
   { reference, version }: { reference: string; version: number },
   call: StaffCall,
@@ -130,7 +130,7 @@ export async function stepLead(
     if (lead.version !== version) return refuseOffice('changed_meanwhile')
     const next = await decide(client, lead)
     if (next === null) return refuseOffice('wrong_status', { facts: { status: lead.state } })
-    await writeStep(client, lead.id, next.state, next.ownerId)
+    await setLeadState(client, lead.id, next.state, next.ownerId)
     await call.recordAudit(client, {
       subject: 'lead',
       subjectId: reference,

@@ -32,7 +32,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
         const existing = charges.find((charge) => charge.id === chargeId)
         if (existing === undefined) {
           const roleCents = findLimit(laterChargeLimitsCents, call.staff.grants, [row.branch_id, row.return_branch_id])
-          const refused = refuseCharge(
+          const refused = chargeRefusal(
             charges,
             { kind, amountCents },
             { roleCents, ruleCents: (await findLimits(row))[kind], laterCents: await sumLaterCharges(client, row.id) },
@@ -70,7 +70,7 @@ export function chargeRoutes(services: PaymentServices, findLimits: FindChargeLi
 }
 
 /** Null if the charge is within the rule of its kind and the limit of the role, together with those before it. */
-function refuseCharge(
+function chargeRefusal(
   charges: readonly ChargeRow[],
   { kind, amountCents }: { kind: ChargeKind; amountCents: Cents },
   { roleCents, ruleCents, laterCents }: { roleCents: Cents | null; ruleCents: Cents | undefined; laterCents: Cents },

@@ -15,7 +15,7 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
   return [
     handleBooking(takePayment, async (row, request, call) => {
       const { branchId, means, amount, reference, requestId } = request
-      const refusedBranch = refuseBranch(row, branchId, call)
+      const refusedBranch = branchRefusal(row, branchId, call)
       if (refusedBranch !== null) return refusedBranch
       if (means !== 'cash' && reference === '') return refuseOffice('missing', { field: 'reference' })
       // The key leaves out the user: a colleague who sends the same submission again gets its first answer.
@@ -65,7 +65,7 @@ export function counterPaymentRoutes(services: PaymentServices): MountedOfficeEn
 }
 
 /** Money is taken at a branch of the booking at which the user may do that. */
-export function refuseBranch(row: ReservationRow, branchId: number, call: StaffCall): OfficeRefused | null {
+export function branchRefusal(row: ReservationRow, branchId: number, call: StaffCall): OfficeRefused | null {
   const isBookingBranch = branchId === row.branch_id || branchId === row.return_branch_id
   return isBookingBranch && call.may('payments.take', [branchId]) ? null : refuseOffice('other_branch', { field: 'branchId' })
 }

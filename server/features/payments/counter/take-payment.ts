@@ -56,7 +56,7 @@ export async function takeCounterPayment(
   return decideOnce<CounterPaymentResult, OfficeRefused>(db, idempotencyKey, async (client) => {
     const booking = await lockReservation(client, reservationId)
     const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents
-    const refused = refusePayment(booking, balanceCents, order.amountCents)
+    const refused = paymentRefusal(booking, balanceCents, order.amountCents)
     if (refused !== null) return refused
     await addPaid(client, booking.id, order.amountCents)
     if (booking.status === 'held' && !(await confirmPaid(client, catalog, booking))) return refuseOffice('no_car_free')
@@ -69,7 +69,7 @@ export async function takeCounterPayment(
   })
 }
 
-function refusePayment(booking: ReservationRow, balanceCents: Cents, amountCents: Cents): OfficeRefused | null {
+function paymentRefusal(booking: ReservationRow, balanceCents: Cents, amountCents: Cents): OfficeRefused | null {
   if (booking.shown_status === 'expired') return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
   if (balanceCents <= 0) return refuseOffice('nothing_due')
   if (amountCents > balanceCents) return refuseOffice('over_balance', { field: 'amount', facts: { balanceCents } })
@@ -105,13 +105,13 @@ export async function reverseCounterPayment(
     const payment = rows.find((item) => item.id === paymentId && item.reverses === null)
     if (payment === undefined) return refuseOffice('not_found', { field: 'paymentId' })
     if (rows.some((item) => item.reverses === paymentId)) return refuseOffice('already_reversed')
-    const refused = await refuseReversal(client, payment, order)
+    const refused = await reversalRefusal(client, payment, order)
     if (refused !== null) return refused
     if (booking.paid_cents < payment.amount_cents) return refuseOffice('already_refunded')
     await addPaid(client, booking.id, -payment.amount_cents)
     const drawerId = payment.means === 'cash' ? await lockPaymentDrawer(client, payment, staffId) : null
-    const drawerRefusal = payment.means === 'cash' ? await refuseDrawer(client, payment, drawerId) : null
-    if (drawerRefusal !== null) return drawerRefusal
+    const refusedDrawer = payment.means === 'cash' ? await drawerRefusal(client, payment, drawerId) : null
+    if (refusedDrawer !== null) return refusedDrawer
     const { id, receipt } = await writeCounterPayment(
       client,
       booking,
@@ -136,7 +136,7 @@ export async function reverseCounterPayment(
  * Users may reverse their own payments of today; any other payment needs the right to reverse. Above the limit of one person, only someone
  * other than the person who took the payment may reverse it, as for a refund.
  */
-async function refuseReversal(
+async function reversalRefusal(
   client: pg.PoolClient,
   payment: CounterPaymentRow,
   { staff, may }: ReversalOrder,
@@ -157,7 +157,7 @@ async function lockPaymentDrawer(client: pg.PoolClient, payment: CounterPaymentR
 }
 
 /** The drawer must be open and hold what is paid out. */
-async function refuseDrawer(client: pg.PoolClient, payment: CounterPaymentRow, drawerId: number | null): Promise<OfficeRefused | null> {
+async function drawerRefusal(client: pg.PoolClient, payment: CounterPaymentRow, drawerId: number | null): Promise<OfficeRefused | null> {
   const drawer = drawerId === null ? undefined : await readDrawer(client, drawerId, payment.branch_id)
   if (drawer === undefined) return refuseOffice('no_open_drawer', { facts: { branchId: payment.branch_id } })
   const heldCents = computeExpectedCents(drawer)

@@ -2,7 +2,7 @@ import { captureDeposit, releaseDeposit, takeDeposit } from '#contract/office/de
 import type { MountedOfficeEndpoint } from '../../../endpoints/office.ts'
 import { succeed } from '../../../outcome.ts'
 import { createBookingHandler } from '../../bookings/office/booking-handler.ts'
-import { refuseBranch } from '../counter/office-routes.ts'
+import { branchRefusal } from '../counter/office-routes.ts'
 import type { PaymentServices } from '../providers/providers.ts'
 import { endBookingDeposit, takeBookingDeposit } from './deposits.ts'
 
@@ -12,7 +12,7 @@ export function depositRoutes(services: PaymentServices): MountedOfficeEndpoint[
   return [
     handleBooking(takeDeposit, async (row, request, call) => {
       const { branchId, amount, cardType, lastFour, authorisationCode, expiresOn } = request
-      const refusedBranch = refuseBranch(row, branchId, call)
+      const refusedBranch = branchRefusal(row, branchId, call)
       if (refusedBranch !== null) return refusedBranch
       const card = { cardType, lastFour, authorisationCode, expiresOn }
       const deposit = { reservationId: row.id, branchId, amountCents: amount, staffId: call.staff.id, ...card }

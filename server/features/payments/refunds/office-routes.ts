@@ -23,7 +23,7 @@ import {
 import { succeed } from '../../../outcome.ts'
 import { findBookingBranches } from '../../bookings/counter/office-routes.ts'
 import { readReservationByCode } from '../../bookings/records/reservation.ts'
-import { refuseBranch } from '../counter/office-routes.ts'
+import { branchRefusal } from '../counter/office-routes.ts'
 import { computeExpectedCents } from '../drawers/drawers.ts'
 import { lockOpenDrawer, readDrawer } from '../drawers/repository.ts'
 import type { PaymentServices } from '../providers/providers.ts'
@@ -70,7 +70,7 @@ export function officeRefundRoutes(services: PaymentServices): MountedOfficeEndp
       const refund = await findRefund(db, number)
       const row = refund === undefined ? undefined : await readReservationByCode(db, refund.code)
       if (row === undefined) return refuseOffice('not_found')
-      const refusedBranch = refuseBranch(row, branchId, call)
+      const refusedBranch = branchRefusal(row, branchId, call)
       if (refusedBranch !== null) return refusedBranch
       if (means !== 'cash' && reference === '') return refuseOffice('missing', { field: 'reference' })
       const payout = { branchId, means, reference: means === 'cash' ? null : reference, staffId: call.staff.id }

@@ -13,19 +13,21 @@ const maxEntries = 4_000
 export const listCalendarsSql = prepared('list-calendars')`
   select branch_id, created_at, last_read_at from staff_calendar where staff_id = $1 order by branch_id`
 
-const makeCalendarSql = unprepared('make-calendar')`
+const storeCalendarSql = unprepared('store-calendar')`
   insert into staff_calendar (staff_id, branch_id, token_sha256) values ($1, $2, $3)
   on conflict (staff_id, branch_id) do update set token_sha256 = excluded.token_sha256, created_at = clock_timestamp(), last_read_at = null`
 
 /** Stores a new secret of a user for a branch; it replaces the previous one. */
 export async function storeCalendar(db: Queryable, staffId: number, branchId: number, token: string): Promise<void> {
-  await makeCalendarSql(db, staffId, branchId, tokenHash(token))
+  await storeCalendarSql(db, staffId, branchId, tokenHash(token))
 }
 
 export const deleteCalendar = unprepared('delete-calendar')`
   delete from staff_calendar where staff_id = $1 and branch_id = $2 returning branch_id`
 
-const deleteOtherCalendarsSql = unprepared('end-calendars')`delete from staff_calendar where staff_id = $1 and branch_id <> all ($2::int[])`
+const deleteOtherCalendarsSql = unprepared(
+  'delete-other-calendars',
+)`delete from staff_calendar where staff_id = $1 and branch_id <> all ($2::int[])`
 
 /** Removes the links of a user to all branches but those that the user may still see. */
 export async function deleteOtherCalendars(client: Queryable, staffId: number, kept: 'all' | readonly number[]): Promise<void> {

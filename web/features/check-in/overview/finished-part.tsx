@@ -14,7 +14,7 @@ import { VoucherButton } from '../../bookings/completed/voucher-button.tsx'
 import { storeAccess } from '../../bookings/access/stored-access.ts'
 import styles from '../check-in.module.css'
 import type { CheckInProps } from '../check-in-frame.tsx'
-import { fullAccess } from '../use-check-in.ts'
+import { toBookingAccess } from '../use-check-in.ts'
 import { TripCard } from './overview-part.tsx'
 
 /** Everything is done: the code, what to bring, and what happens at the counter. */
@@ -23,7 +23,7 @@ export function FinishedPart({ checkIn, access }: CheckInProps) {
   const completed = useTexts('completed')
   const format = useFormat()
   const href = useHref()
-  const full = fullAccess(access, checkIn)
+  const full = toBookingAccess(access, checkIn)
   const booking = useAnswer(getBooking, { access: full }).value
   const [licence = '', document = '', card = ''] = t.bringItems
   const bring = [

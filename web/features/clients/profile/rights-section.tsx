@@ -63,7 +63,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     check: () => ({ password: password === '' ? shared.ask.password : undefined }),
     onSubmit: async () => {
       const done = await send({ password }, (refused) => form.refuse(fieldFailures(refused, ['password'], shared)))
-      if (done !== null) session.dropClient('account-deleted')
+      if (done !== null) session.clearClient('account-deleted')
     },
   })
   return (

@@ -45,7 +45,7 @@ export function SecuritySection() {
           kind="secondary"
           icon={IconLogout}
           isBusy={isBusy}
-          onClick={() => void send({}).then((answer) => answer !== null && session.dropClient('logged-out-everywhere'))}
+          onClick={() => void send({}).then((answer) => answer !== null && session.clearClient('logged-out-everywhere'))}
         >
           {isBusy ? t.closing : t.everywhere}
         </Button>

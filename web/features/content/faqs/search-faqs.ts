@@ -16,7 +16,7 @@ export interface FoundGroup {
 /** The questions with every search word in the question or the answer; all of them for an empty search. */
 export function searchFaqs(groups: readonly FaqGroup[], query: string, language: Language): FoundGroup[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
-  const holdsAll = (question: FaqQuestion) => {
+  const hasAllWords = (question: FaqQuestion) => {
     const { question: title, html } = question.text[language]
     const text = fold(`${title} ${plainText(html)}`)
     return words.every((word) => text.includes(word))
@@ -25,7 +25,7 @@ export function searchFaqs(groups: readonly FaqGroup[], query: string, language:
     .map(({ id, name, questions }) => ({
       id,
       name: name[language],
-      questions: words.length === 0 ? questions : questions.filter(holdsAll),
+      questions: words.length === 0 ? questions : questions.filter(hasAllWords),
     }))
     .filter(({ questions }) => questions.length > 0)
 }

@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/content/card.tsx'
 import { IconInfo, IconLock } from '../../../../ui/icons/icon.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Overlay } from '../../../../ui/overlays/overlay.tsx'
-import { explainPayment } from '../explain-payment.ts'
+import { toPaymentProblemKind } from '../explain-payment.ts'
 import { HoldTimer } from '../../bookings/payment/hold/hold-timer.tsx'
 import { MeansFields } from './means-fields.tsx'
 import styles from '../../bookings/payment/payments.module.css'
@@ -39,7 +39,7 @@ export function PayPanel({ booking, access, reload }: PayPanelProps) {
     if (problem !== null) answer.current?.scrollIntoView({ block: 'center' })
   }, [problem])
   if (chosen === undefined) return null
-  const words = problem === null ? null : t.problems[explainPayment(problem)]
+  const words = problem === null ? null : t.problems[toPaymentProblemKind(problem)]
   return (
     <Card as="section" isRaised isPadded className={styles.panel} aria-label={t.due.sums}>
       {isHeld && <HoldTimer expiresAt={booking.holdExpiresAt} />}

@@ -10,7 +10,7 @@ export function installLoginGuard(isGuarded: (path: string) => boolean, history:
   const isBlocked = () => session.read().client === null && isGuarded(history.location.pathname)
   const checkAddress = () => {
     if (!isBlocked()) return
-    session.needLogin(history.location.pathname + history.location.search)
+    session.requireLogin(history.location.pathname + history.location.search)
     history.replace(paths.home())
   }
   checkAddress()

@@ -3,7 +3,7 @@
 import { readSync, writeSync } from 'node:fs'
 
 /** @param {(file: Buffer) => Promise<{ ok: true, value: Buffer } | { ok: false }>} convert */
-export async function answerParent(convert) {
+export async function convertForParent(convert) {
   const parent = process.ppid
   // Without its parent, the result would be lost.
   setInterval(() => process.ppid !== parent && process.exit(1), 500).unref()
