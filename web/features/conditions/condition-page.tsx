@@ -16,7 +16,7 @@ import { IconPrinter } from '../../../ui/icons/icon-more.tsx'
 import { Prose } from '../../../ui/content/prose.tsx'
 import { MissingText } from '../content/missing-text.tsx'
 import { ReadingPage } from '../content/reading-page.tsx'
-import { divideText, getSummary } from '../content/rendered-text.ts'
+import { splitText, getSummary } from '../content/rendered-text.ts'
 import styles from './condition-page.module.css'
 
 /** One of the five policies, by its position in the conditions list (rows R-15, E-09). */
@@ -31,7 +31,7 @@ export function ConditionPage() {
   const text = condition?.text[language]
   const html = text?.html ?? ''
   const title = text?.title || t.titles[index] || ''
-  const { sections } = useMemo(() => divideText(html), [html])
+  const { sections } = useMemo(() => splitText(html), [html])
   const section = useSection(text !== undefined)
   useDocumentHead({ title, ...(html === '' ? {} : { description: getSummary(html) }) })
   return (

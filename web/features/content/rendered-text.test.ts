@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { divideText, plainText, getSummary } from './rendered-text.ts'
+import { splitText, plainText, getSummary } from './rendered-text.ts'
 
 test('R-15 a text is split at its headings, each with an id and its words', () => {
-  expect(divideText('<p>Antes</p>\n<h2 id="a">Uno &amp; <strong>dos</strong></h2>\n<p>X</p>\n<h2 id="b">Tres</h2>\n<ul></ul>')).toEqual({
+  expect(splitText('<p>Antes</p>\n<h2 id="a">Uno &amp; <strong>dos</strong></h2>\n<p>X</p>\n<h2 id="b">Tres</h2>\n<ul></ul>')).toEqual({
     intro: '<p>Antes</p>',
     sections: [
       { id: 'a', label: 'Uno & dos', html: '<p>X</p>' },
@@ -12,7 +12,7 @@ test('R-15 a text is split at its headings, each with an id and its words', () =
 })
 
 test('a text without headings is only an introduction', () => {
-  expect(divideText('<p>Solo</p>')).toEqual({ intro: '<p>Solo</p>', sections: [] })
+  expect(splitText('<p>Solo</p>')).toEqual({ intro: '<p>Solo</p>', sections: [] })
 })
 
 test('the plain text has no markup and no duplicates', () => {

@@ -9,7 +9,7 @@ export interface TextSection {
   html: string
 }
 
-export interface DividedText {
+export interface TextParts {
   /** The content above the first heading. */
   intro: string
   sections: TextSection[]
@@ -18,7 +18,7 @@ export interface DividedText {
 const heading = /<h2 id="([^"]*)">(.*?)<\/h2>/gs
 
 /** Splits a text at its second-level headings. */
-export function divideText(html: string): DividedText {
+export function splitText(html: string): TextParts {
   const found = [...html.matchAll(heading)]
   const sections = found.map((match, at) => ({
     id: match[1] ?? '',

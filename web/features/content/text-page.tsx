@@ -14,7 +14,7 @@ import { Prose } from '../../../ui/content/prose.tsx'
 import { IconBadge } from '../../../ui/icons/icon-badge.tsx'
 import { MissingText } from './missing-text.tsx'
 import { NextStep, type NextStepProps } from './next-step.tsx'
-import { divideText, getSummary } from './rendered-text.ts'
+import { splitText, getSummary } from './rendered-text.ts'
 import styles from './text-page.module.css'
 
 interface TextPageProps {
@@ -34,7 +34,7 @@ export function TextPage({ name, title, icons, next }: TextPageProps) {
   const page = useData(getPage, { ...ourBrand, name })
   const text = page.value?.[0]?.text[language]
   const html = text?.html ?? ''
-  const { intro, sections } = useMemo(() => divideText(html), [html])
+  const { intro, sections } = useMemo(() => splitText(html), [html])
   useSection(text !== undefined)
   useDocumentHead({ title: text?.title ?? title, ...(html === '' ? {} : { description: getSummary(intro) }) })
   return (

@@ -19,7 +19,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { IconLock } from '../../../ui/icons/icon.tsx'
 import { toRateRequest } from '../booking-flow/requests.ts'
 import { usePromotions } from '../applied-promotions/use-promotions.ts'
-import type { Addressed } from '../search/addressed-search.ts'
+import type { AddressedSearch } from '../search/addressed-search.ts'
 import { useAddressedSearch } from '../search/use-addressed-search.ts'
 import { StartSearch } from '../search/start-search.tsx'
 import { FleetEmpty } from './list/fleet-empty.tsx'
@@ -50,7 +50,7 @@ export function FleetPage() {
     case 'waiting':
       return branchData.hasFailed ? <FleetEmpty isBusy={branchData.isLoading} onReload={branchData.reload} /> : <FleetSkeleton />
     case 'search':
-      return <FoundCars search={addressed.search} passed={addressed.passed} {...props} />
+      return <FoundCars search={addressed.search} passed={addressed.pastDates} {...props} />
     case 'draft':
       return <WholeFleet start={addressed} {...props} />
     case 'none':
@@ -58,7 +58,7 @@ export function FleetPage() {
   }
 }
 
-type FoundSearch = Pick<Extract<Addressed, { kind: 'search' }>, 'search'> & { passed: { from: LocalDate; to: LocalDate } | undefined }
+type FoundSearch = Pick<Extract<AddressedSearch, { kind: 'search' }>, 'search'> & { passed: { from: LocalDate; to: LocalDate } | undefined }
 
 interface FleetProps {
   branches: readonly Branch[]
@@ -66,7 +66,7 @@ interface FleetProps {
 }
 
 /** @param start the search of an address that is not complete */
-function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extract<Addressed, { kind: 'draft' }> }) {
+function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extract<AddressedSearch, { kind: 'draft' }> }) {
   const t = useTexts('fleet')
   const app = useApp()
   const cars = useData(getRateCars, toRateRequest(null))

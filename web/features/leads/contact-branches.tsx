@@ -16,7 +16,7 @@ import { hoursOn, openStateAt } from '../branches/open-state.ts'
 import { branchesToVisit } from './branches-to-visit.ts'
 import styles from './contact-page.module.css'
 
-/** Three branches that are open or open next, and the way to all of them. */
+/** Three branches that are open or open next, and a link to all branches. */
 export function ContactBranches({ branches }: { branches: readonly Branch[] }) {
   const t = useTexts('contact').branches
   const { today } = useApp().config

@@ -83,7 +83,7 @@ test.each([
   ['a time that is no half hour', { ...whole, desde: '2026-12-01T10:07' }, { pickUpTime: 'choose-time' }],
   ['a day on which the branch is closed', { ...whole, desde: '2026-11-29T10:00' }, { pickUpDate: 'closed' }],
   ['too long a rental', { ...whole, hasta: '2027-06-01T10:00' }, { returnDate: 'too-long' }],
-])('R-47 %s is said beside its field', (_, parameters, errors) => {
+])('R-47 %s is reported beside its field', (_, parameters, errors) => {
   expect(listErrors(parameters)).toEqual(errors)
 })
 
@@ -92,7 +92,7 @@ test('R-47 past days are proposed again: the first possible ones of the same len
   expect(old).toMatchObject({
     kind: 'search',
     search: { pickUpAt: '2026-11-26T14:00', returnAt: '2026-11-30T16:00' },
-    passed: { from: '2026-02-03', to: '2026-02-07' },
+    pastDates: { from: '2026-02-03', to: '2026-02-07' },
   })
   // Thirty days and a Sunday at the end.
   expect(read({ ...whole, desde: '2025-01-01T10:00', hasta: '2025-01-04T10:00' })).toMatchObject({

@@ -22,7 +22,7 @@ export type AddressErrors = Partial<Record<DateField, DateError>> &
   Partial<Record<'pickUpBranchId' | 'returnBranchId' | 'ageBand' | 'packageId', 'unknown'>>
 type DateError = NonNullable<DraftErrors[DateField]> | 'missing' | 'unreadable'
 
-export type Addressed =
+export type AddressedSearch =
   /** The address contains no part of a search. */
   | { kind: 'none' }
   /** The branches are needed first. */
@@ -31,7 +31,7 @@ export type Addressed =
       kind: 'search'
       search: StoredSearch
       /** The past days that the address names; the search is the nearest possible one of the same length. */
-      passed?: { from: LocalDate; to: LocalDate }
+      pastDates?: { from: LocalDate; to: LocalDate }
     }
   /** `isProposal`: the address names no dates, so another branch may get other ones. */
   | { kind: 'draft'; draft: SearchDraft; errors: AddressErrors; isProposal: boolean }
@@ -41,7 +41,7 @@ export type Addressed =
  * @param branches empty while they are not loaded
  * @param today the day in Panama; only whole days are past here, and the service decides about hours
  */
-export function readAddressedSearch(parameters: AddressParameters, branches: readonly Branch[], today: LocalDate): Addressed {
+export function readAddressedSearch(parameters: AddressParameters, branches: readonly Branch[], today: LocalDate): AddressedSearch {
   if (!hasSearch(parameters)) return { kind: 'none' }
   if (branches.length === 0) return { kind: 'waiting' }
   const { problems, ...parts } = readSearchAddress(parameters, branches)
@@ -58,13 +58,15 @@ export function readAddressedSearch(parameters: AddressParameters, branches: rea
   const allErrors: AddressErrors = isDated ? { ...checkDraft(draft, branches, today), ...errors } : errors
   if (!isDated || Object.keys(allErrors).length > 0) return { kind: 'draft', draft, errors: allErrors, isProposal: !isDated }
   const search = composeSearch(draft)
-  return isPast ? { kind: 'search', search, passed: { from: completed.pickUpDate, to: completed.returnDate } } : { kind: 'search', search }
+  return isPast
+    ? { kind: 'search', search, pastDates: { from: completed.pickUpDate, to: completed.returnDate } }
+    : { kind: 'search', search }
 }
 
 /** A draft of the search in an address, with proposals for what it leaves out. */
 function completeDraft(
   parts: Omit<ReturnType<typeof readSearchAddress>, 'problems'>,
-  hasLostReturn: boolean,
+  isReturnBranchInvalid: boolean,
   today: LocalDate,
   branches: readonly Branch[],
 ): SearchDraft {
@@ -72,7 +74,7 @@ function completeDraft(
   const returnBranchId = parts.returnBranchId ?? proposed.pickUpBranchId
   const draft: SearchDraft = {
     ...proposed,
-    isReturnElsewhere: hasLostReturn || returnBranchId !== proposed.pickUpBranchId,
+    isReturnElsewhere: isReturnBranchInvalid || returnBranchId !== proposed.pickUpBranchId,
     returnBranchId,
     ageBand: parts.ageBand ?? proposed.ageBand,
     packageId: parts.packageId ?? null,
@@ -99,8 +101,8 @@ export function writeParameters(
 }
 
 /** The parameters in their normal form, if they name a search; undefined when they have it already. */
-export function normalizeParameters(parameters: AddressParameters, addressed: Addressed, branches: readonly Branch[]) {
-  const isSearch = addressed.kind === 'search' && addressed.passed === undefined
+export function normalizeParameters(parameters: AddressParameters, addressed: AddressedSearch, branches: readonly Branch[]) {
+  const isSearch = addressed.kind === 'search' && addressed.pastDates === undefined
   return isSearch ? writeParameters(parameters, addressed.search, branches) : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFlow } from '../booking-flow/flow-store.ts'
 import { makeDraft, fitTimes, proposeDraft, type SearchDraft } from './search-draft.ts'
-import type { Addressed } from './addressed-search.ts'
+import type { AddressedSearch } from './addressed-search.ts'
 import { useErrorTexts } from './use-error-texts.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -13,7 +13,7 @@ interface StartSearchProps {
   /** The branch of the page: the initial pick-up branch, with dates on which it is open. Dates from an earlier search are kept. */
   branchId?: number
   /** The search of an address that is not complete, with its errors. */
-  start?: Extract<Addressed, { kind: 'draft' }>
+  start?: Extract<AddressedSearch, { kind: 'draft' }>
 }
 
 /** The search form with the last search of this browser, or a proposal. Submitting starts the flow (rows F-05, F-06). */

@@ -3,10 +3,10 @@ import { searchParameters } from '#contract/search-address.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useSearchPart } from '../../lib/navigation/navigation.ts'
-import { isSameSearch, readAddressedSearch, writeParameters, type Addressed } from './addressed-search.ts'
+import { isSameSearch, readAddressedSearch, writeParameters, type AddressedSearch } from './addressed-search.ts'
 import { useFlow } from '../booking-flow/flow-store.ts'
 
-type FoundSearch = Extract<Addressed, { kind: 'search' }>
+type FoundSearch = Extract<AddressedSearch, { kind: 'search' }>
 
 const names = Object.values(searchParameters)
 
@@ -14,7 +14,7 @@ const names = Object.values(searchParameters)
  * The search of the page's address, and the flow's where the address names none. The two never contradict each other: an address that is
  * opened wins, and a search that is chosen on the page is written into it, in place (row R-46).
  */
-export function useAddressedSearch(branches: readonly Branch[]): Addressed {
+export function useAddressedSearch(branches: readonly Branch[]): AddressedSearch {
   const { flow, config } = useApp()
   const chosen = useFlow().search
   const [parameters, changeParameters] = useSearchPart()
@@ -46,7 +46,7 @@ export function useAddressedSearch(branches: readonly Branch[]): Addressed {
 
   // Shown as long as its proposal is shown, although the address has the new dates by then.
   const [proposal, setProposal] = useState<FoundSearch | null>(null)
-  if (addressed.kind === 'search' && addressed.passed !== undefined && !isSameSearch(addressed.search, proposal?.search ?? null)) {
+  if (addressed.kind === 'search' && addressed.pastDates !== undefined && !isSameSearch(addressed.search, proposal?.search ?? null)) {
     setProposal(addressed)
   }
   if (addressed.kind === 'none') return chosen === null ? addressed : { kind: 'search', search: chosen }

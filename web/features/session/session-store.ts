@@ -49,7 +49,7 @@ export interface SessionStore {
   syncFromStorage(): void
 }
 
-export function createSessionStore(tools: SessionDependencies): SessionStore {
+export function createSessionStore(dependencies: SessionDependencies): SessionStore {
   let state: SessionState = noSession
   const { emit, subscribe } = createEmitter()
 
@@ -57,21 +57,21 @@ export function createSessionStore(tools: SessionDependencies): SessionStore {
     const before = state.client
     const result = transition(state, event)
     state = result.state
-    if (state.client?.token !== before?.token) tools.setBearer(state.client?.token ?? null)
-    if (state.client !== before) tools.setClientIdentity(toClientIdentity(state.client))
-    if (hasClientLeft(before, state.client)) tools.removeClientData()
-    if (result.shouldStore) store(tools, state.client)
+    if (state.client?.token !== before?.token) dependencies.setBearer(state.client?.token ?? null)
+    if (state.client !== before) dependencies.setClientIdentity(toClientIdentity(state.client))
+    if (hasClientLeft(before, state.client)) dependencies.removeClientData()
+    if (result.shouldStore) store(dependencies, state.client)
     runEffects(result)
   }
 
   function runEffects({ revoke, havePricesChanged, go }: Transition): void {
-    if (revoke !== null) tools.revoke(revoke)
+    if (revoke !== null) dependencies.revoke(revoke)
     emit()
-    if (havePricesChanged) tools.onPricesChanged()
-    if (go !== null) tools.go(go)
+    if (havePricesChanged) dependencies.onPricesChanged()
+    if (go !== null) dependencies.go(go)
   }
 
-  send({ type: 'restored', client: readStored(tools) })
+  send({ type: 'restored', client: readStored(dependencies) })
   return {
     read: () => state,
     subscribe,
@@ -83,7 +83,7 @@ export function createSessionStore(tools: SessionDependencies): SessionStore {
     openLogin: () => send({ type: 'login-opened' }),
     closeLogin: () => send({ type: 'login-closed' }),
     endNotice: () => send({ type: 'notice-over' }),
-    syncFromStorage: () => send({ type: 'storage-changed', client: readStored(tools) }),
+    syncFromStorage: () => send({ type: 'storage-changed', client: readStored(dependencies) }),
   }
 }
 

@@ -31,7 +31,7 @@ const loggedIn = { ...noSession, client }
 /** A browser's storage and the dependencies of the store. */
 function setUp(stored: string | null = null) {
   const items = new Map<string, string>(stored === null ? [] : [[clientItem, stored]])
-  const tools = {
+  const dependencies = {
     storage: () => ({
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
@@ -44,7 +44,7 @@ function setUp(stored: string | null = null) {
     onPricesChanged: vi.fn<() => void>(),
     go: vi.fn<(path: string) => void>(),
   }
-  return { items, tools, session: createSessionStore(tools) }
+  return { items, dependencies, session: createSessionStore(dependencies) }
 }
 
 test('F-01 an answer with status ok and a token logs in', () => {
@@ -67,39 +67,39 @@ test.each([
 })
 
 test('F-02 a login is stored as the one item client and sets the bearer', () => {
-  const { items, tools, session } = setUp()
+  const { items, dependencies, session } = setUp()
   session.handleLogin(answer)
   expect([...items.keys()]).toEqual(['client'])
   expect(JSON.parse(items.get('client') ?? '')).toMatchObject({ token: 'abc', profile: { id: 7, clientType: { id: 2 } } })
-  expect(tools.setBearer).toHaveBeenLastCalledWith('abc')
+  expect(dependencies.setBearer).toHaveBeenLastCalledWith('abc')
 })
 
 test('F-03 logging out clears the storage and the header, and ends the session on the server', () => {
-  const { items, tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
+  const { items, dependencies, session } = setUp(JSON.stringify(encodeStoredClient(client)))
   session.logOut()
   expect(items.size).toBe(0)
-  expect(tools.setBearer).toHaveBeenLastCalledWith(null)
-  expect(tools.revoke).toHaveBeenCalledWith('abc')
-  expect(tools.removeClientData).toHaveBeenCalledTimes(1)
+  expect(dependencies.setBearer).toHaveBeenLastCalledWith(null)
+  expect(dependencies.revoke).toHaveBeenCalledWith('abc')
+  expect(dependencies.removeClientData).toHaveBeenCalledTimes(1)
   expect(session.read()).toMatchObject({ client: null, notice: 'logged-out' })
 })
 
 test('F-04 a stored client is restored, with its bearer', () => {
-  const { tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
+  const { dependencies, session } = setUp(JSON.stringify(encodeStoredClient(client)))
   expect(session.read().client).toEqual(client)
-  expect(tools.setBearer).toHaveBeenCalledWith('abc')
-  expect(tools.onPricesChanged).not.toHaveBeenCalled()
+  expect(dependencies.setBearer).toHaveBeenCalledWith('abc')
+  expect(dependencies.onPricesChanged).not.toHaveBeenCalled()
 })
 
 test('A-03 requests name the client and its type from login or restore to logout', () => {
-  const { tools, session } = setUp()
-  expect(tools.setClientIdentity).not.toHaveBeenCalled()
+  const { dependencies, session } = setUp()
+  expect(dependencies.setClientIdentity).not.toHaveBeenCalled()
   session.handleLogin(answer)
-  expect(tools.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
+  expect(dependencies.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
   session.logOut()
-  expect(tools.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 1, clientId: null })
+  expect(dependencies.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 1, clientId: null })
   const restored = setUp(JSON.stringify(encodeStoredClient(client)))
-  expect(restored.tools.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
+  expect(restored.dependencies.setClientIdentity).toHaveBeenLastCalledWith({ clientTypeId: 2, clientId: 7 })
 })
 
 test.each(['', '{', 'null', '[]', '{"token":"x"}', '{"profile":{"id":1}}'])(
@@ -110,11 +110,11 @@ test.each(['', '{', 'null', '[]', '{"token":"x"}', '{"profile":{"id":1}}'])(
 )
 
 test('F-04 login and logout work when the browser blocks storage', () => {
-  const { tools } = setUp()
+  const { dependencies } = setUp()
   const blockedStorage = () => {
     throw new Error('The storage is blocked')
   }
-  const session = createSessionStore({ ...tools, storage: blockedStorage })
+  const session = createSessionStore({ ...dependencies, storage: blockedStorage })
   session.handleLogin(answer)
   expect(session.read().client).toEqual(client)
   session.logOut()
@@ -122,34 +122,34 @@ test('F-04 login and logout work when the browser blocks storage', () => {
 })
 
 test('F-16 the login and logout of another tab are followed, and prices reloaded once', () => {
-  const { items, tools, session } = setUp()
+  const { items, dependencies, session } = setUp()
   items.set(clientItem, JSON.stringify(encodeStoredClient(client)))
   session.syncFromStorage()
   expect(session.read().client).toEqual(client)
-  expect(tools.setBearer).toHaveBeenLastCalledWith('abc')
+  expect(dependencies.setBearer).toHaveBeenLastCalledWith('abc')
   // A profile changed in another tab has the same prices.
   items.set(clientItem, JSON.stringify(encodeStoredClient({ token: 'abc', profile: { ...profile, company: 'Café y Cacao' } })))
   session.syncFromStorage()
-  expect(tools.onPricesChanged).toHaveBeenCalledTimes(1)
+  expect(dependencies.onPricesChanged).toHaveBeenCalledTimes(1)
   items.clear()
   session.syncFromStorage()
-  expect(tools.setBearer).toHaveBeenLastCalledWith(null)
-  expect(tools.onPricesChanged).toHaveBeenCalledTimes(2)
-  expect(tools.revoke).not.toHaveBeenCalled()
+  expect(dependencies.setBearer).toHaveBeenLastCalledWith(null)
+  expect(dependencies.onPricesChanged).toHaveBeenCalledTimes(2)
+  expect(dependencies.revoke).not.toHaveBeenCalled()
 })
 
 test('F-03 a client’s typed and opened data are removed by a logout, here or in another tab, and by another client’s login, but not before', () => {
-  const { items, tools, session } = setUp(JSON.stringify(encodeStoredClient(client)))
+  const { items, dependencies, session } = setUp(JSON.stringify(encodeStoredClient(client)))
   session.changeProfile({ company: 'Café y Cacao' })
   session.handleLogin({ ...answer, token: 'def' })
-  expect(tools.removeClientData).not.toHaveBeenCalled()
+  expect(dependencies.removeClientData).not.toHaveBeenCalled()
   session.handleLogin({ ...answer, token: 'ghi', profile: { ...profile, id: 8 } })
-  expect(tools.removeClientData).toHaveBeenCalledTimes(1)
+  expect(dependencies.removeClientData).toHaveBeenCalledTimes(1)
   items.clear()
   session.syncFromStorage()
-  expect(tools.removeClientData).toHaveBeenCalledTimes(2)
+  expect(dependencies.removeClientData).toHaveBeenCalledTimes(2)
   session.handleLogin(answer)
-  expect(tools.removeClientData).toHaveBeenCalledTimes(2)
+  expect(dependencies.removeClientData).toHaveBeenCalledTimes(2)
 })
 
 test('F-16 a login in place of another ends the earlier session', () => {

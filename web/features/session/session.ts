@@ -37,7 +37,7 @@ export interface Transition {
   state: SessionState
   /** The stored client has to be written or removed. */
   shouldStore: boolean
-  /** Another session than before, or none: prices differ by client (row F-16). */
+  /** The session changed or ended: prices differ by client (row F-16). */
   havePricesChanged: boolean
   /** A token that the server should revoke. */
   revoke: string | null

@@ -19,7 +19,7 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
-import { readAddressedSearch, type Addressed } from '../../search/addressed-search.ts'
+import { readAddressedSearch, type AddressedSearch } from '../../search/addressed-search.ts'
 import { PageMessage } from '../access/page-message.tsx'
 import { draftItem } from '../form/session-item.ts'
 import type { LinkedPrice } from './quote-link.ts'
@@ -121,13 +121,15 @@ async function openSearch({ data, config, flow }: App, parameters: AddressParame
   const car: StoredCar | undefined = cars.find(({ id }) => String(id) === classId)
   if (addressed.kind !== 'search' || car === undefined) return explainLoss(parameters, addressed, branches)
   const { id, categoryId, subcategoryId } = car
-  const { search, passed } = addressed
+  const { search, pastDates } = addressed
   flow.openQuote({ search, car: { id, categoryId, subcategoryId }, isPrepaid: false, offer: null })
-  return passed === undefined ? { state: 'broken' } : { state: 'passed', passed, next: { from: search.pickUpAt, to: search.returnAt } }
+  return pastDates === undefined
+    ? { state: 'broken' }
+    : { state: 'passed', passed: pastDates, next: { from: search.pickUpAt, to: search.returnAt } }
 }
 
 /** Why the search of a link does not lead to a price. Whatever comes before the offer was not cut, so its ids are whole. */
-function explainLoss(parameters: AddressParameters, addressed: Addressed, branches: readonly Branch[]): Failure {
+function explainLoss(parameters: AddressParameters, addressed: AddressedSearch, branches: readonly Branch[]): Failure {
   const isWhole = parameters[quoteParameters.offer] !== undefined
   if (addressed.kind === 'draft') {
     const { draft, errors } = addressed

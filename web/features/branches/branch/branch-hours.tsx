@@ -30,7 +30,7 @@ export function BranchHours({ branch, now, today }: BranchHoursProps) {
   return (
     <Card as="section" isPadded className={styles.card} aria-labelledby="branch-hours">
       <h2 id="branch-hours">{t.hours.title}</h2>
-      {/* Today's hours on a line of 24, with the time in Panama once the browser's clock is known. The texts around it say the same. */}
+      {/* Today's hours on a line of 24, with the time in Panama once the browser's clock is known. The texts around it have the same information. */}
       {day.kind !== 'text' && (
         <div className={styles.bar} aria-hidden="true">
           {day.kind === 'open' && <i style={{ '--opens': day.opens, '--closes': day.closes } as CSSProperties} />}

@@ -28,24 +28,24 @@ export function ArrivalForm(props: CheckInProps) {
   const go = useNavigateTo()
   useSectionOnArrival()
   const times = useArrivalTimes(props)
-  const tools = useArrivalForm(checkIn, times)
+  const formState = useArrivalForm(checkIn, times)
   const action = useBookingAction(postCheckInStep2, 'page')
 
   const save = async (isFinishing: boolean) => {
-    if (!tools.check(isFinishing)) {
+    if (!formState.check(isFinishing)) {
       action.clearProblem()
       return
     }
     const progress = await action.send(
-      (requestId) => tools.toRequest(access, requestId),
+      (requestId) => formState.toRequest(access, requestId),
       async (refusal) => {
-        if (!tools.showRefusal(refusal)) await reload()
+        if (!formState.showRefusal(refusal)) await reload()
       },
     )
     if (progress === null) return
     if (progress.pending.length > 0) markSaved()
     // When the reload failed, the typed values are kept in its place.
-    if ((await applyProgress(progress)) !== null) tools.clearSent()
+    if ((await applyProgress(progress)) !== null) formState.clearSent()
     go(paths.checkIn())
   }
   const submit = (event: FormEvent) => {
@@ -53,14 +53,14 @@ export function ArrivalForm(props: CheckInProps) {
     void save(true)
   }
   return (
-    <form className={styles.form} aria-label={t.heading} {...tools.form.props} onSubmit={submit}>
+    <form className={styles.form} aria-label={t.heading} {...formState.form.props} onSubmit={submit}>
       <div className={styles.intro}>
         <h1>{t.heading}</h1>
         <p>{t.lead}</p>
       </div>
-      <ArrivalSection checkIn={checkIn} times={times} tools={tools} />
-      <CardSection {...props} tools={tools} />
-      <SignSection checkIn={checkIn} tools={tools} />
+      <ArrivalSection checkIn={checkIn} times={times} formState={formState} />
+      <CardSection {...props} formState={formState} />
+      <SignSection checkIn={checkIn} formState={formState} />
       <FailedNotice problem={action.problem} />
       <div className={styles.actions}>
         <Button type="submit" size="lg" isBusy={action.isBusy}>

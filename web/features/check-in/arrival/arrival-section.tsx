@@ -13,17 +13,17 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { ArrivalTimes } from './arrival-draft.ts'
 import styles from '../check-in.module.css'
 import { sections } from '../overview/check-items.ts'
-import type { ArrivalTools } from './use-arrival-form.ts'
+import type { ArrivalFormState } from './use-arrival-form.ts'
 
 interface ArrivalSectionProps {
   checkIn: CheckIn
   times: ArrivalTimes
-  tools: ArrivalTools
+  formState: ArrivalFormState
 }
 
 /** When the renter arrives at the branch, and on which flight. */
 export function ArrivalSection(props: ArrivalSectionProps) {
-  const { times, tools } = props
+  const { times, formState } = props
   const t = useTexts('check-in').step2
   return (
     <section className={styles.block} id={sections.arrival}>
@@ -37,10 +37,10 @@ export function ArrivalSection(props: ArrivalSectionProps) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={maxFlightLength}
-          value={tools.draft.flight}
+          value={formState.draft.flight}
           description={t.flightHelp}
-          error={tools.form.errors.flight === undefined ? undefined : t.problems.flight}
-          onChange={(event) => tools.change({ flight: event.target.value })}
+          error={formState.form.errors.flight === undefined ? undefined : t.problems.flight}
+          onChange={(event) => formState.change({ flight: event.target.value })}
         />
       </div>
     </section>
@@ -48,7 +48,7 @@ export function ArrivalSection(props: ArrivalSectionProps) {
 }
 
 /** Reserves the space while the hours are loading, so that nothing moves. */
-function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSectionProps) {
+function TimeField({ checkIn, times, formState: { draft, change, form } }: ArrivalSectionProps) {
   const t = useTexts('check-in').step2
   const format = useFormat()
   const { brand } = useApp().config
@@ -83,7 +83,7 @@ function TimeField({ checkIn, times, tools: { draft, change, form } }: ArrivalSe
 type FailedTimes = Extract<ArrivalTimes, { status: 'failed' }>
 
 /** The hours could not be loaded: a notice with a retry (row X-01). */
-function TimesFailed({ times, tools: { draft, form } }: ArrivalSectionProps & { times: FailedTimes }) {
+function TimesFailed({ times, formState: { draft, form } }: ArrivalSectionProps & { times: FailedTimes }) {
   const t = useTexts('check-in').step2
   const format = useFormat()
   const id = useId()

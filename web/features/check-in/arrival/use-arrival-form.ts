@@ -10,7 +10,7 @@ import { arrivalDraft, checkArrival, onlyTyped, refusalProblems, toSignature } f
 import type { ArrivalDraft, ArrivalProblems, ArrivalTimes, TypedArrival } from './arrival-draft.ts'
 import { storeArrival, readArrival } from '../check-in-draft.ts'
 
-export interface ArrivalTools {
+export interface ArrivalFormState {
   draft: ArrivalDraft
   change: (changes: TypedArrival) => void
   strokes: number[][]
@@ -30,7 +30,7 @@ export interface ArrivalTools {
 }
 
 /** The form state of the second step. Text is kept across reloads; consent and drawn lines are not (row X-04). */
-export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalTools {
+export function useArrivalForm(checkIn: CheckIn, times: ArrivalTimes): ArrivalFormState {
   const { language } = useApp()
   const { code } = checkIn
   const [typed, setTyped] = useState<TypedArrival>(() => readArrival(code))

@@ -17,20 +17,20 @@ import type { CheckInProps } from '../check-in-frame.tsx'
 import { sections } from '../overview/check-items.ts'
 import { foreignLicenceDays, isForeign, type LicenceField } from './licence-draft.ts'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
-import type { LicenceTools } from './use-licences-form.ts'
+import type { DriverFormState } from './use-licences-form.ts'
 
 interface DriverCardProps {
   driver: CheckInDriver
   checkIn: CheckIn
   access: BookingAccess
   applyProgress: CheckInProps['applyProgress']
-  tools: LicenceTools
+  formState: DriverFormState
   /** Called when a photo has been chosen and not sent yet. */
   onUnsent: (kind: PhotoKind, isUnsent: boolean) => void
 }
 
 /** One driver: the licence form and the photos of both sides. */
-export function DriverCard({ driver, checkIn, access, applyProgress, tools, onUnsent }: DriverCardProps) {
+export function DriverCard({ driver, checkIn, access, applyProgress, formState, onUnsent }: DriverCardProps) {
   const t = useTexts('check-in').step1
   const { position, firstName, lastName, photos } = driver
   const name = `${firstName} ${lastName}`.trim()
@@ -44,7 +44,7 @@ export function DriverCard({ driver, checkIn, access, applyProgress, tools, onUn
         </div>
         {position > 0 && <p className={styles.lead}>{t.later}</p>}
       </div>
-      <LicenceFields driver={driver} checkIn={checkIn} tools={tools} />
+      <LicenceFields driver={driver} checkIn={checkIn} formState={formState} />
       <div className={styles.block}>
         <div>
           <h3>{t.photos}</h3>
@@ -70,7 +70,7 @@ export function DriverCard({ driver, checkIn, access, applyProgress, tools, onUn
 function LicenceFields({
   driver,
   checkIn,
-  tools: { draft, change, getProblem, leave },
+  formState: { draft, change, getProblem, leave },
 }: Omit<DriverCardProps, 'access' | 'applyProgress' | 'onUnsent'>) {
   const t = useTexts('check-in').step1
   const form = useTexts('booking-form')

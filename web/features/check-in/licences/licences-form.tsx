@@ -28,18 +28,18 @@ export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckIn
     setUnsentCount(unsent.current.size)
     // Leaving the page would lose the photos that are not sent yet.
     if (unsent.current.size > 0) return
-    const drivers = tools.licences()
+    const drivers = formState.licences()
     if (drivers.length > 0) {
       const progress = await action.send(
         (requestId) => ({ access, drivers, version: null, requestId }),
         async (refusal) => {
-          tools.showRefusal(refusal, drivers)
+          formState.showRefusal(refusal, drivers)
           if (refusal.code === 'booking_changed' || refusal.code === 'booking_closed') await reload()
         },
       )
       if (progress === null) return
       // When the reload failed, the typed values are kept in its place.
-      if ((await applyProgress(progress)) !== null) tools.clearTyped()
+      if ((await applyProgress(progress)) !== null) formState.clearTyped()
     }
     go(paths.checkInStep2())
   }
@@ -47,9 +47,9 @@ export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckIn
     setUnsentCount(unsent.current.size)
     action.clearProblem()
   }
-  const tools = useLicencesForm(checkIn, { onSubmit: save, onInvalid })
+  const formState = useLicencesForm(checkIn, { onSubmit: save, onInvalid })
   return (
-    <form className={styles.form} aria-label={t.heading} {...tools.form.props}>
+    <form className={styles.form} aria-label={t.heading} {...formState.form.props}>
       <div className={styles.intro}>
         <h1>{t.heading}</h1>
         <p>{t.lead}</p>
@@ -61,7 +61,7 @@ export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckIn
           checkIn={checkIn}
           access={access}
           applyProgress={applyProgress}
-          tools={tools.getTools(driver)}
+          formState={formState.getDriverFormState(driver)}
           onUnsent={(kind, isUnsent) => {
             const key = `${driver.position} ${kind}`
             if (isUnsent) unsent.current.add(key)
@@ -70,8 +70,8 @@ export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckIn
           }}
         />
       ))}
-      {tools.form.problemCount > 0 && (
-        <Notice tone="error" title={t.fields(tools.form.problemCount)}>
+      {formState.form.problemCount > 0 && (
+        <Notice tone="error" title={t.fields(formState.form.problemCount)}>
           {t.fieldsText}
         </Notice>
       )}

@@ -20,15 +20,15 @@ export type Drafts = Readonly<Record<number, LicenceDraft>>
 type LicencesProblems = Problems<`${number}.${LicenceField}`, LicenceProblem>
 
 /** What a driver's card needs. */
-export interface LicenceTools {
+export interface DriverFormState {
   draft: LicenceDraft
   change: (changes: Partial<LicenceDraft>) => void
   getProblem: (field: LicenceField) => LicenceProblem | undefined
   leave: (field: LicenceField) => void
 }
 
-export interface LicencesTools {
-  getTools: (driver: CheckInDriver) => LicenceTools
+export interface LicencesFormState {
+  getDriverFormState: (driver: CheckInDriver) => DriverFormState
   form: Form<LicencesProblems>
   /** The licences to save. They have been validated. */
   licences: () => DriverLicence[]
@@ -44,7 +44,7 @@ const toKey = (position: number, field: LicenceField) => `${position}.${field}` 
 export function useLicencesForm(
   checkIn: CheckIn,
   { onSubmit, onInvalid }: { onSubmit: () => unknown; onInvalid: () => void },
-): LicencesTools {
+): LicencesFormState {
   const { today } = useApp().config
   const { code, drivers } = checkIn
   const [drafts, setDrafts] = useState<Drafts>(() => startDrafts(checkIn))
@@ -71,7 +71,7 @@ export function useLicencesForm(
     onInvalid,
   })
   return {
-    getTools: (driver) => ({
+    getDriverFormState: (driver) => ({
       draft: draftFor(driver),
       change: (changes) =>
         setDrafts((before) => ({ ...before, [driver.position]: { ...draftFor(driver), ...before[driver.position], ...changes } })),

@@ -11,10 +11,15 @@ import type { CheckInProps } from '../check-in-frame.tsx'
 import { sections } from './check-items.ts'
 import { toBookingAccess } from '../use-check-in.ts'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
-import type { ArrivalTools } from '../arrival/use-arrival-form.ts'
+import type { ArrivalFormState } from '../arrival/use-arrival-form.ts'
 
 /** The card that guarantees the rental, and whether its insurance replaces CDW (docs/domain.md 3.1, 3.5). */
-export function CardSection({ checkIn, access, applyProgress, tools: { draft, change } }: CheckInProps & { tools: ArrivalTools }) {
+export function CardSection({
+  checkIn,
+  access,
+  applyProgress,
+  formState: { draft, change },
+}: CheckInProps & { formState: ArrivalFormState }) {
   const t = useTexts('check-in').step2
   const { value: booking, hasFailed } = useAnswer(getBooking, { access: toBookingAccess(access, checkIn) })
   const rental = booking === null ? null : toRental(booking)

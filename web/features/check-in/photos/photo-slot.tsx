@@ -12,7 +12,7 @@ import { IconCheck } from '../../../../ui/icons/icon.tsx'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
 import { SavedPhoto } from './saved-photo.tsx'
-import { usePhoto, type PhotoState, type PhotoTools } from './use-photo.ts'
+import { usePhoto, type PhotoState, type PhotoUpload } from './use-photo.ts'
 import styles from './photo-slot.module.css'
 
 const IconCamera = /* @__PURE__ */ icon(
@@ -35,11 +35,11 @@ interface PhotoSlotProps {
   onUnsent?: (isUnsent: boolean) => void
 }
 
-/** One photo: taken or chosen, previewed, uploaded with progress, and replaceable. */
+/** One photo: takes or chooses it, shows a preview, uploads it with progress, and can replace it. */
 export function PhotoSlot({ access, position, kind, name, saved, onSaved, onUnsent }: PhotoSlotProps) {
   const t = useTexts('check-in').photo
-  const tools = usePhoto({ access, position, kind, onSaved })
-  const { state } = tools
+  const upload = usePhoto({ access, position, kind, onSaved })
+  const { state } = upload
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const title = t.of(t.names[kind], name)
@@ -60,23 +60,23 @@ export function PhotoSlot({ access, position, kind, name, saved, onSaved, onUnse
         {isSaved ? <IconCheck /> : <IconPhoto />}
         {title}
       </p>
-      <SlotContent tools={tools} place={{ access, position, kind }} saved={saved} title={title} />
+      <SlotContent upload={upload} place={{ access, position, kind }} saved={saved} title={title} />
       <StateAnnouncement state={state} isSaved={isSaved} />
     </div>
   )
 }
 
 interface SlotContentProps {
-  tools: PhotoTools
+  upload: PhotoUpload
   place: { access: BookingAccess; position: number; kind: PhotoKind }
   saved: CheckInPhoto | undefined
   title: string
 }
 
-function SlotContent({ tools, place, saved, title }: SlotContentProps) {
+function SlotContent({ upload, place, saved, title }: SlotContentProps) {
   const t = useTexts('check-in').photo
   const format = useFormat()
-  const { state, sent, choose, send, cancel } = tools
+  const { state, sent, choose, send, cancel } = upload
   switch (state.status) {
     case 'none':
       if (saved === undefined) return <Choosers title={title} onChoose={choose} />

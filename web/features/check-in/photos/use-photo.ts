@@ -43,7 +43,7 @@ export type PhotoState =
   /** Without `photo` the chosen file cannot be sent at all. */
   | { status: 'failed'; photo: Photo | null; problem: PhotoProblem }
 
-export interface PhotoTools {
+export interface PhotoUpload {
   state: PhotoState
   /** The last photo that this page sent. */
   sent: Photo | null
@@ -66,7 +66,7 @@ const uploadTimeoutMs = 300_000
 const maxAttempts = 3
 
 /** The state of one photo: chosen, previewed, queued, uploading, saved or failed. */
-export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): PhotoTools {
+export function usePhoto({ access, position, kind, onSaved }: PhotoPlace): PhotoUpload {
   const { services, config } = useApp()
   const [state, setState] = useState<PhotoState>({ status: 'none' })
   const [sent, setSent] = useState<Photo | null>(null)

@@ -16,13 +16,13 @@ import styles from '../check-in.module.css'
 import { sections } from '../overview/check-items.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import sign from './signature.module.css'
-import type { ArrivalTools } from '../arrival/use-arrival-form.ts'
+import type { ArrivalFormState } from '../arrival/use-arrival-form.ts'
 
 /** The text to accept, with its version, and the signature. */
-export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalTools }) {
+export function SignSection({ checkIn, formState }: { checkIn: CheckIn; formState: ArrivalFormState }) {
   const t = useTexts('check-in').step2
   const isAcceptedBefore = checkIn.acceptedVersion === checkIn.termsVersion
-  const acceptProblem = tools.form.errors.accept
+  const acceptProblem = formState.form.errors.accept
   return (
     <section className={styles.block} id={sections.sign}>
       <h2>{t.sign}</h2>
@@ -42,7 +42,7 @@ export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: Arriv
           <span>{t.version(checkInTermsVersion)}</span>
         </p>
         {checkIn.termsVersion === checkInTermsVersion ? (
-          <Acceptance isAcceptedBefore={isAcceptedBefore} tools={tools} />
+          <Acceptance isAcceptedBefore={isAcceptedBefore} formState={formState} />
         ) : (
           <Notice
             tone="warning"
@@ -60,15 +60,15 @@ export function SignSection({ checkIn, tools }: { checkIn: CheckIn; tools: Arriv
             {t.oldPage}
           </Notice>
         )}
-        <SignatureFields checkIn={checkIn} tools={tools} />
+        <SignatureFields checkIn={checkIn} formState={formState} />
       </Card>
     </section>
   )
 }
 
-function Acceptance({ isAcceptedBefore, tools }: { isAcceptedBefore: boolean; tools: ArrivalTools }) {
+function Acceptance({ isAcceptedBefore, formState }: { isAcceptedBefore: boolean; formState: ArrivalFormState }) {
   const t = useTexts('check-in').step2
-  const problem = tools.form.errors.accept
+  const problem = formState.form.errors.accept
   if (isAcceptedBefore)
     return (
       <p className={sign.signed}>
@@ -79,24 +79,24 @@ function Acceptance({ isAcceptedBefore, tools }: { isAcceptedBefore: boolean; to
   return (
     <CheckboxField
       label={t.accept}
-      checked={tools.isAccepted}
+      checked={formState.isAccepted}
       error={problem === undefined ? undefined : t.problems[problem]}
-      onChange={(event) => tools.accept(event.target.checked)}
+      onChange={(event) => formState.accept(event.target.checked)}
     />
   )
 }
 
-function SignatureFields({ checkIn, tools }: { checkIn: CheckIn; tools: ArrivalTools }) {
+function SignatureFields({ checkIn, formState }: { checkIn: CheckIn; formState: ArrivalFormState }) {
   const t = useTexts('check-in').step2
-  const { draft, change, strokes, draw, form } = tools
+  const { draft, change, strokes, draw, form } = formState
   const problem = form.errors.signature
   const error = problem === undefined ? undefined : t.problems[problem]
-  if (tools.isSigned && checkIn.signature !== null)
+  if (formState.isSigned && checkIn.signature !== null)
     return (
       <p className={sign.signed}>
         <IconCheck />
         {t.signed[checkIn.signature]}
-        <Button kind="quiet" size="sm" onClick={tools.signAgain}>
+        <Button kind="quiet" size="sm" onClick={formState.signAgain}>
           {t.signAgain}
         </Button>
       </p>

@@ -34,18 +34,18 @@ const tones: Readonly<Record<ReservationStatus, 'success' | 'scarce' | 'danger' 
 }
 
 /** The client's bookings, the latest pick-up first. `onAnswered` is called once they have loaded or failed. */
-export function MyBookings({ onAnswered }: { onAnswered: () => void }) {
+export function MyBookings({ onSettled }: { onSettled: () => void }) {
   const t = useTexts('profile').bookings
   const { data } = useApp()
   const bookings = useData(getClientBookings, {})
   const branches = useData(getAgencies, ourBrand).value ?? []
   // An older list does not have a booking that was just made.
   useEffect(() => void data.reload(getClientBookings, {}), [data])
-  const isAnswered = bookings.value !== null || bookings.hasFailed
-  const notify = useEffectEvent(onAnswered)
+  const isSettled = bookings.value !== null || bookings.hasFailed
+  const notify = useEffectEvent(onSettled)
   useEffect(() => {
-    if (isAnswered) notify()
-  }, [isAnswered])
+    if (isSettled) notify()
+  }, [isSettled])
   return (
     <ProfileSection id={bookingsSection} title={t.title}>
       {bookings.value === null ? (

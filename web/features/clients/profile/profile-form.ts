@@ -41,7 +41,7 @@ export function toForm(profile: ClientProfile): ProfileForm {
 /** The normalised value of a field; null when it is invalid. An empty text clears the field. */
 function normalizeField(field: ProfileField, typed: string): string | null {
   const text = typed.trim()
-  const line = (longest: number) => (text.length <= longest && isOneLine(text) ? text : null)
+  const line = (maxLength: number) => (text.length <= maxLength && isOneLine(text) ? text : null)
   if (field === 'firstName' || field === 'lastName') return isPersonName(text) ? line(maxNameLength) : null
   if (text === '') return ''
   switch (field) {

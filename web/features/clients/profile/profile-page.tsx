@@ -66,7 +66,7 @@ export function ProfilePage() {
         <>
           <ProfileRefresh />
           {client.profile.isEmailConfirmed === false && <UnconfirmedNotice email={client.profile.email} />}
-          <MyBookings onAnswered={() => setListSettled(true)} />
+          <MyBookings onSettled={() => setListSettled(true)} />
           {isListSettled && (
             <>
               <ProfileData key={client.profile.id} profile={client.profile} />

@@ -56,7 +56,7 @@ function PostList({ posts, isUnknown }: PostListProps) {
           </Chip>
           {tags.map(({ key, name }) => (
             <Chip key={key} isPressed={key === tag?.key} onClick={() => changeSearch({ tag: key === tag?.key ? undefined : key })}>
-              {capital(name[language])}
+              {capitalize(name[language])}
             </Chip>
           ))}
         </ChipRow>
@@ -73,6 +73,6 @@ function PostList({ posts, isUnknown }: PostListProps) {
   )
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

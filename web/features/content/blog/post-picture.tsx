@@ -22,13 +22,13 @@ const placesByTag: Readonly<Record<string, Place>> = {
 interface PostPictureProps {
   post: PostSummary
   sizes: string
-  /** The width of the car at a place, whose height it has. */
+  /** As `sizes`, where the car is drawn in a place: there it has the height of the place. */
   sizesAtPlace?: string
   isEager: boolean
   className: string | undefined
 }
 
-/** The car of an article at the place that it is about; otherwise on a colour that depends on the article, the same wherever it is shown. */
+/** The car of an article in the place that the article is about; otherwise on a colour that always stays the same for the article. */
 export function PostPicture({ post, sizes, sizesAtPlace = sizes, isEager, className }: PostPictureProps) {
   const { language } = useApp()
   const place = post.tags.flatMap(({ key }) => placesByTag[key] ?? [])[0]

@@ -24,7 +24,7 @@ import { PostMeta } from './post-meta.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { ReadingPage } from '../reading-page.tsx'
 import { relatedPosts } from './related-posts.ts'
-import { divideText } from '../rendered-text.ts'
+import { splitText } from '../rendered-text.ts'
 
 /** The tags of regions whose route is drawn (tools/art/map/routes.ts). */
 const routes = new Set(['cocle', 'chiriqui'])
@@ -43,7 +43,7 @@ export function PostView({ summary: post, posts }: PostViewProps) {
   const found = useData(getPost, { ...ourBrand, slug: post.slug })
   const { title, summary } = post.text[language]
   const html = found.value?.[0]?.content[language].html
-  const { sections } = useMemo(() => divideText(html ?? ''), [html])
+  const { sections } = useMemo(() => splitText(html ?? ''), [html])
   const section = useSection(html !== undefined)
   const route = post.tags.find(({ key }) => routes.has(key))?.key
   useDocumentHead({

@@ -4,10 +4,10 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { CheckboxField } from '../../../../ui/choices/checkbox-field.tsx'
 import styles from './lead-form.module.css'
-import type { LeadForm } from './use-lead-form.ts'
+import type { LeadFormState } from './use-lead-form.ts'
 
 /** Who uses the data, for what and how to object, with two boxes that are not ticked in advance (docs/domain.md 5.1). */
-export function LeadConsents({ tools: { draft, change, form } }: { tools: LeadForm }) {
+export function LeadConsents({ formState: { draft, change, form } }: { formState: LeadFormState }) {
   const t = useTexts('leads')
   const { brand } = useApp().config
   const href = useHref()

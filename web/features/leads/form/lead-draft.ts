@@ -46,7 +46,7 @@ export const emptyLead: LeadDraft = {
 
 /** The invalid fields, by the server's rules. */
 export function leadProblems(draft: LeadDraft, needs: LeadNeeds): Problems<LeadField, true> {
-  const isLine = (value: string, longest: number) => value.length <= longest && isOneLine(value)
+  const isLine = (value: string, maxLength: number) => value.length <= maxLength && isOneLine(value)
   const company = draft.company.trim()
   const message = draft.message.trim()
   const isValid: Record<LeadField, boolean> = {

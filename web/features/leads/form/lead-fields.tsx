@@ -3,12 +3,12 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { TextAreaField, TextField } from '../../../../ui/fields/text-field.tsx'
 import type { LeadField, LeadNeeds } from './lead-draft.ts'
 import styles from './lead-form.module.css'
-import type { LeadForm } from './use-lead-form.ts'
+import type { LeadFormState } from './use-lead-form.ts'
 
 /** Name, contact data and message. */
-export function LeadFields({ kind, needs, tools }: { kind: LeadKind; needs: LeadNeeds; tools: LeadForm }) {
+export function LeadFields({ kind, needs, formState }: { kind: LeadKind; needs: LeadNeeds; formState: LeadFormState }) {
   const t = useTexts('leads')
-  const { draft, change, form } = tools
+  const { draft, change, form } = formState
   const getFieldProps = (field: Exclude<LeadField, 'acceptsContact'>) => ({
     value: draft[field],
     error: form.errors[field] ? (field === 'name' && draft.name.trim() !== '' ? t.nameRefused : t.ask[field]) : undefined,

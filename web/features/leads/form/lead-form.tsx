@@ -26,12 +26,12 @@ interface LeadFormProps {
 /** The lead form of the contact, leasing and campaign pages (rows ). */
 export function LeadForm({ kind, title, lead, children, calculation = null, id }: LeadFormProps) {
   const t = useTexts('leads')
-  const tools = useLeadForm(kind, calculation)
-  const { form, failure } = tools
+  const formState = useLeadForm(kind, calculation)
+  const { form, failure } = formState
   return (
     <Card as="section" isPadded isRaised className={styles.card} id={id}>
-      {tools.reference !== null ? (
-        <LeadSent kind={kind} reference={tools.reference} onAgain={tools.startOver} />
+      {formState.reference !== null ? (
+        <LeadSent kind={kind} reference={formState.reference} onAgain={formState.startOver} />
       ) : (
         <>
           <div className={styles.head}>
@@ -41,9 +41,9 @@ export function LeadForm({ kind, title, lead, children, calculation = null, id }
           {children}
           <NeedsScript />
           <form className={styles.form} aria-label={title} {...form.props}>
-            <LeadFields kind={kind} needs={needsByKind[kind]} tools={tools} />
-            <Honeypot label={t.honeypot} onChange={tools.setHoneypot} />
-            <LeadConsents tools={tools} />
+            <LeadFields kind={kind} needs={needsByKind[kind]} formState={formState} />
+            <Honeypot label={t.honeypot} onChange={formState.setHoneypot} />
+            <LeadConsents formState={formState} />
             {failure !== null && <LeadFailureNotice failure={failure} />}
             <Button type="submit" size="lg" isWide isBusy={form.isBusy}>
               {form.isBusy ? t.sending : t.submit[kind]}

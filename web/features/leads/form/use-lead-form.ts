@@ -15,7 +15,7 @@ import { emptyStoredLead, leadFields, leadProblems, needsByKind, nextLeadSubmiss
 /** Why a request was not accepted; shown beside the button (row X-04). */
 export type LeadFailure = { kind: 'unanswered' } | { kind: 'limited'; seconds: number } | { kind: 'refused' }
 
-export interface LeadForm {
+export interface LeadFormState {
   draft: LeadDraft
   change: (changes: Partial<LeadDraft>) => void
   form: Form<Problems<LeadField, true>>
@@ -31,7 +31,7 @@ export interface LeadForm {
 const privacyIndex = 4
 
 /** A lead form: draft, validation, and a single submission even if the button is pressed repeatedly. */
-export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | null): LeadForm {
+export function useLeadForm(kind: LeadKind, calculation: LeasingCalculation | null): LeadFormState {
   const { services, data, language } = useApp()
   const { values: stored, change, clear } = useDraft(`istmo.lead-${kind}`, emptyStoredLead)
   const [failure, setFailure] = useState<LeadFailure | null>(null)

@@ -10,17 +10,17 @@ export interface LeaseSelection extends LeasingChoice {
 export const noSelection: Partial<LeaseSelection> = {}
 
 /** The nearest settings that the plan offers. Defaults are those of the published fee (longest term, fewest kilometres, one vehicle). */
-export function applyPlanLimits(plan: LeasingPlan, wish: Partial<LeaseSelection>): LeaseSelection {
-  const pickOffered = (offered: readonly number[], wished: number | undefined, fallback: number) =>
-    wished !== undefined && offered.includes(wished) ? wished : fallback
+export function applyPlanLimits(plan: LeasingPlan, selection: Partial<LeaseSelection>): LeaseSelection {
+  const pickOffered = (offered: readonly number[], requested: number | undefined, fallback: number) =>
+    requested !== undefined && offered.includes(requested) ? requested : fallback
   const classIds = plan.classes.map(({ id }) => id)
   return {
     planId: plan.id,
-    classId: pickOffered(classIds, wish.classId, classIds[0] ?? 0),
-    termMonths: pickOffered(plan.termMonths, wish.termMonths, Math.max(...plan.termMonths)),
-    kilometresMonth: pickOffered(plan.kilometresMonth, wish.kilometresMonth, Math.min(...plan.kilometresMonth)),
-    vehicles: Math.min(Math.max(Math.trunc(wish.vehicles ?? 1), 1), maxVehicles),
-    extras: leasingExtras.map(({ code }) => code).filter((code) => wish.extras?.includes(code) ?? false),
+    classId: pickOffered(classIds, selection.classId, classIds[0] ?? 0),
+    termMonths: pickOffered(plan.termMonths, selection.termMonths, Math.max(...plan.termMonths)),
+    kilometresMonth: pickOffered(plan.kilometresMonth, selection.kilometresMonth, Math.min(...plan.kilometresMonth)),
+    vehicles: Math.min(Math.max(Math.trunc(selection.vehicles ?? 1), 1), maxVehicles),
+    extras: leasingExtras.map(({ code }) => code).filter((code) => selection.extras?.includes(code) ?? false),
   }
 }
 
