@@ -40,7 +40,7 @@ function readRow([name, limits]: [string, RouteLimits]): string {
 function limitsTable(): string {
   const kinds = Object.entries(buckets).map(([name, { burst, perSecond }]) => `| \`${name}\` | ${burst} | ${perSecond} |`)
   const counted = (Object.keys(declaredLimits) as DeclaredScope[]).map(
-    (scope) => `| \`${scope}\` | ${formatRate(declaredLimits[scope])} | ${declaredLimits[scope].what} |`,
+    (scope) => `| \`${scope}\` | ${formatRate(declaredLimits[scope])} | ${declaredLimits[scope].description} |`,
   )
   return [
     ['| kind | burst | per second |', '|---|---|---|', ...kinds],

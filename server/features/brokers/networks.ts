@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 const maxNetworks = 20
 /** The shortest prefix of a network that is accepted: a broker calls from its own servers, not from a whole provider. */
-const shortestPrefix = { 4: 16, 6: 32 }
+const minPrefix = { 4: 16, 6: 32 }
 
 /**
  * Networks, one per line or separated by commas; a bare address counts as a /32 or /128.
@@ -18,8 +18,8 @@ function readNetwork(word: string): string | null {
   const [address = '', prefix, ...rest] = word.split('/')
   const version = address.includes('%') ? 0 : isIP(address)
   if ((version !== 4 && version !== 6) || rest.length > 0) return null
-  const longest = version === 4 ? 32 : 128
-  if (prefix === undefined) return `${address}/${longest}`
-  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > longest || Number(prefix) < shortestPrefix[version]) return null
+  const maxPrefix = version === 4 ? 32 : 128
+  if (prefix === undefined) return `${address}/${maxPrefix}`
+  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > maxPrefix || Number(prefix) < minPrefix[version]) return null
   return word
 }

@@ -31,7 +31,7 @@ onTestServers((app) => {
   })
   const find = async (id: number, staff: StaffSession): Promise<Broker> =>
     (await call(listBrokers, {}, staff)).json().brokers.find((broker: Broker) => broker.id === id)
-  const enter = async (requestorId: string, password: string) =>
+  const canIdentify = async (requestorId: string, password: string) =>
     (await identifyBroker(app().services, { requestorId, password, ip: '198.51.100.9' })).ok
 
   test('revenue adds a broker; its password works and is stored nowhere, and the networks are masked', async () => {
@@ -39,7 +39,7 @@ onTestServers((app) => {
     const answer = await call(addBroker, await form('aventura'), staff)
     expect(answer.statusCode, answer.body).toBe(200)
     const { id, password } = answer.json()
-    expect(await enter('aventura', password)).toBe(true)
+    expect(await canIdentify('aventura', password)).toBe(true)
     const broker = await find(id, staff)
     expect(broker).toMatchObject({
       name: 'Agencia aventura',
@@ -74,12 +74,12 @@ onTestServers((app) => {
     const { id, password } = (await call(addBroker, await form('pausa'), staff)).json()
     expectOfficeRefusal(await call(switchBrokerOff, { id, reason: ' ' }, staff), 400, 'invalid', 'reason')
     expect((await call(switchBrokerOff, { id, reason: 'Vende a precios viejos' }, staff)).statusCode).toBe(200)
-    expect(await enter('pausa', password)).toBe(false)
+    expect(await canIdentify('pausa', password)).toBe(false)
     expectOfficeRefusal(await call(switchBrokerOff, { id, reason: 'Otra vez' }, staff), 409, 'changed_meanwhile')
     const { version } = await find(id, staff)
     expectOfficeRefusal(await call(switchBrokerOn, { id, version: version - 1 }, staff), 409, 'changed_meanwhile')
     expect((await call(switchBrokerOn, { id, version }, staff)).statusCode).toBe(200)
-    expect(await enter('pausa', password)).toBe(true)
+    expect(await canIdentify('pausa', password)).toBe(true)
     const { rows } = await app().db.query(`select action, reason from audit_log where subject = 'broker' and subject_id = $1 order by id`, [
       String(id),
     ])

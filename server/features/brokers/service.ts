@@ -64,18 +64,18 @@ export async function renewBrokerPassword(db: Queryable, id: number, version: nu
 }
 
 /** Hashing takes too long for every search, so a process remembers which password each stored hash has accepted, and the latest wrong ones. */
-interface Remembered {
+interface PasswordCheckCache {
   hash: string
   accepted: Buffer | null
   rejected: Buffer[]
 }
-const memoryKey = randomBytes(32)
-const remembered = new Map<number, Remembered>()
+const cacheKey = randomBytes(32)
+const checkCaches = new Map<number, PasswordCheckCache>()
 const maxRejected = 20
-const toMac = (password: string) => createHmac('sha256', memoryKey).update(password).digest()
+const toMac = (password: string) => createHmac('sha256', cacheKey).update(password).digest()
 
-function recall({ id, password_hash: hash }: { id: number; password_hash: string }): Remembered {
-  const known = remembered.get(id)
+function getCheckCache({ id, password_hash: hash }: { id: number; password_hash: string }): PasswordCheckCache {
+  const known = checkCaches.get(id)
   return known?.hash === hash ? known : { hash, accepted: null, rejected: [] }
 }
 
@@ -91,18 +91,19 @@ export async function identifyBroker(context: Pick<Services, 'db' | 'signer'>, s
 
   const peeked = await peekLimit(context, toLimit('broker-pair', `${address} ${row.id}`))
   if (!peeked.ok) return refuse('rate_limited', { retryAfterSeconds: peeked.retryAfterSeconds })
-  const memory = recall(row)
+  const cached = getCheckCache(row)
   const mac = toMac(sent.password)
-  if (memory.accepted !== null && timingSafeEqual(memory.accepted, mac)) return succeed(toBroker(row))
-  if (memory.rejected.some((wrong) => timingSafeEqual(wrong, mac))) return refuse('wrong_credentials')
+  if (cached.accepted !== null && timingSafeEqual(cached.accepted, mac)) return succeed(toBroker(row))
+  if (cached.rejected.some((wrong) => timingSafeEqual(wrong, mac))) return refuse('wrong_credentials')
 
-  // Messages that come at once after a start are checked once, or they would count as many attempts.
+  // Concurrent messages with the same password share one check, or they would count as many attempts.
   const key = `${row.id} ${address} ${mac.toString('hex')}`
   const running = checks.get(key) ?? checkPassword(context, row, sent.password, address).finally(() => checks.delete(key))
   checks.set(key, running)
   return running
 }
 
+/** The checks in progress. */
 const checks = new Map<string, Promise<Outcome<Broker>>>()
 
 async function checkPassword(
@@ -118,9 +119,9 @@ async function checkPassword(
   if (!verified.ok) return verified
   const isMatch = verified.value[0] === true
   const mac = toMac(password)
-  const { accepted, rejected } = recall(row)
+  const { accepted, rejected } = getCheckCache(row)
   const next = isMatch ? { accepted: mac, rejected } : { accepted, rejected: [mac, ...rejected].slice(0, maxRejected) }
-  remembered.set(row.id, { hash: row.password_hash, ...next })
+  checkCaches.set(row.id, { hash: row.password_hash, ...next })
   if (!isMatch) return refuse('wrong_credentials')
   for (const limit of limits) await returnToLimit(context, limit)
   return succeed(toBroker(row))

@@ -97,7 +97,7 @@ export function buildCatalog(rows: CatalogRows): Catalog {
     plansByClientType: readPlans(rows),
     coverItems: rows.coverage_item.map(({ code, small_day_cents, large_day_cents }) => ({
       code,
-      mandatory: small_day_cents === null,
+      isMandatory: small_day_cents === null,
       dayCents: { small: small_day_cents ?? 0, large: large_day_cents ?? 0 },
     })),
     coverPackages: rows.coverage_package.map((row) => buildPackage(row, rows)),
@@ -232,12 +232,12 @@ function buildClass(row: CarClassRow, rows: CatalogRows): CatalogClass {
 }
 
 function buildPackage(row: CoveragePackageRow, rows: CatalogRows): CoveragePackageTerms & { row: CoveragePackageRow } {
-  const mandatory = new Set(rows.coverage_item.filter((item) => item.small_day_cents === null).map((item) => item.code))
+  const mandatoryCodes = new Set(rows.coverage_item.filter((item) => item.small_day_cents === null).map((item) => item.code))
   return {
     id: row.id,
     row,
     optionalCodes: rows.coverage_package_item
-      .filter((item) => item.package_id === row.id && !mandatory.has(item.code))
+      .filter((item) => item.package_id === row.id && !mandatoryCodes.has(item.code))
       .map((item) => item.code),
     optionalDiscountBps: row.optional_discount_bps,
     excessCents: { small: row.excess_small_cents, large: row.excess_large_cents },

@@ -25,7 +25,7 @@ export type CoverSize = 'small' | 'large'
 /** A cover by the company's code, such as `EDD`. The class's own mandatory price replaces those of all mandatory covers. */
 export interface CoverItem {
   readonly code: string
-  readonly mandatory: boolean
+  readonly isMandatory: boolean
   /** Both 0 for mandatory covers. */
   readonly dayCents: Readonly<Record<CoverSize, Cents>>
 }

@@ -16,7 +16,7 @@ export function networkKey(ip: string | null): string | null {
   return ip === null || asIpv4(ip) !== null ? null : getNetwork(ip, 48)
 }
 
-/** An address as networks are compared with it: IPv4 even when it is written as IPv6. */
+/** The address in the form that is compared with networks: an IPv4 address as such, even when it is written as IPv6. */
 export function normalizeAddress(ip: string): string {
   return asIpv4(ip) ?? ip
 }

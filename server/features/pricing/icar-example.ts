@@ -24,14 +24,14 @@ export const publicFactors: readonly PeriodFactor[] = [
 ]
 
 export const coverItems: readonly CoverItem[] = [
-  { code: 'CDW', mandatory: true, dayCents: { small: 0, large: 0 } },
-  { code: 'DAT', mandatory: true, dayCents: { small: 0, large: 0 } },
-  { code: 'EDD', mandatory: false, dayCents: { small: 900, large: 1200 } },
-  { code: 'CSDW', mandatory: false, dayCents: { small: 1400, large: 1800 } },
-  { code: 'WTC', mandatory: false, dayCents: { small: 450, large: 450 } },
-  { code: 'PAC', mandatory: false, dayCents: { small: 400, large: 400 } },
-  { code: 'SLC', mandatory: false, dayCents: { small: 700, large: 700 } },
-  { code: 'RAP', mandatory: false, dayCents: { small: 350, large: 350 } },
+  { code: 'CDW', isMandatory: true, dayCents: { small: 0, large: 0 } },
+  { code: 'DAT', isMandatory: true, dayCents: { small: 0, large: 0 } },
+  { code: 'EDD', isMandatory: false, dayCents: { small: 900, large: 1200 } },
+  { code: 'CSDW', isMandatory: false, dayCents: { small: 1400, large: 1800 } },
+  { code: 'WTC', isMandatory: false, dayCents: { small: 450, large: 450 } },
+  { code: 'PAC', isMandatory: false, dayCents: { small: 400, large: 400 } },
+  { code: 'SLC', isMandatory: false, dayCents: { small: 700, large: 700 } },
+  { code: 'RAP', isMandatory: false, dayCents: { small: 350, large: 350 } },
 ]
 
 const noExcess = { small: 0, large: 0 }

@@ -20,9 +20,9 @@ const join = (parts: readonly Bilingual[]): Bilingual =>
 
 /** The name of a row, such as `SUV mediana, Alta`; the only row of a table has the table's. Rows that it refers to are named by `find`. */
 export function nameRow(resource: Resource, row: Row, find: FindRow): Bilingual {
-  if (resource.named.length === 0) return resource.label
+  if (resource.nameColumns.length === 0) return resource.label
   return join(
-    resource.named.flatMap((column) => {
+    resource.nameColumns.flatMap((column) => {
       const field = resource.fields[column]
       if (field !== undefined) return [formatValue(field, row[column], find)]
       return [both((language) => toText(row[`${column}_${language}`]))]

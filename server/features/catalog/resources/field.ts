@@ -110,9 +110,9 @@ export const hinted = (field: Field, es: string, en: string): Field => ({ ...fie
 const unwritten = (field: Field): Field => ({ ...field, schema: z.union([field.schema, z.string().check(z.trim(), z.maxLength(0))]) })
 
 /** The last part of the address of a row's page on the site. */
-export const slug = (longest: number): Field =>
+export const slug = (maxLength: number): Field =>
   hinted(
-    code('Dirección en el sitio', 'Address on the site', new RegExp(`^[a-z][a-z0-9-]{1,${longest}}$`)),
+    code('Dirección en el sitio', 'Address on the site', new RegExp(`^[a-z][a-z0-9-]{1,${maxLength}}$`)),
     'Minúsculas, números y guiones, como costa-del-este',
     'Lower case, digits and hyphens, such as costa-del-este',
   )

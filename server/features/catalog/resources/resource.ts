@@ -22,14 +22,14 @@ export interface Resource {
   /** Every column of the table. */
   fields: Readonly<Record<string, Field>>
   /** The columns that name a row; references are named by their own rows. By default those of the key. */
-  named: readonly string[]
+  nameColumns: readonly string[]
 }
 
 /** Declares a table; with `hasNumber`, the server assigns the key of a new row. */
 export function defineResource(
-  definition: Omit<Resource, 'hasNumber' | 'named'> & { hasNumber?: boolean; named?: readonly string[] },
+  definition: Omit<Resource, 'hasNumber' | 'nameColumns'> & { hasNumber?: boolean; nameColumns?: readonly string[] },
 ): Resource {
-  return { hasNumber: false, named: definition.key, ...definition }
+  return { hasNumber: false, nameColumns: definition.key, ...definition }
 }
 
 /** Numbers from here on have nine digits and are random; smaller ones are assigned in order. */

@@ -30,7 +30,7 @@ export function coveragePackages(
   items: readonly CoverItem[],
   packages: readonly CoveragePackageTerms[],
 ): CoveragePackage[] {
-  const mandatoryCodes = items.filter((item) => item.mandatory).map((item) => item.code)
+  const mandatoryCodes = items.filter((item) => item.isMandatory).map((item) => item.code)
   return packages.map((terms) => {
     const optionalCents = terms.optionalCodes.reduce((sum, code) => sum + findItem(code, items).dayCents[classTerms.size], 0)
     return {

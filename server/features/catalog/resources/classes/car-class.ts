@@ -6,7 +6,7 @@ export const carClass = defineResource({
   table: 'car_class',
   key: ['id'],
   hasNumber: true,
-  named: ['name'],
+  nameColumns: ['name'],
   label: { es: 'Clases de auto', en: 'Car classes' },
   group: 'contents',
   action: 'contents.write',

@@ -5,7 +5,7 @@ export const category = defineResource({
   table: 'category',
   key: ['id'],
   hasNumber: true,
-  named: ['name'],
+  nameColumns: ['name'],
   label: { es: 'Categorías', en: 'Categories' },
   group: 'contents',
   action: 'contents.write',

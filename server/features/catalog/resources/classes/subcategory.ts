@@ -5,7 +5,7 @@ export const subcategory = defineResource({
   table: 'subcategory',
   key: ['id'],
   hasNumber: true,
-  named: ['name'],
+  nameColumns: ['name'],
   label: { es: 'Subcategorías', en: 'Subcategories' },
   group: 'contents',
   action: 'contents.write',

@@ -20,7 +20,7 @@ const fromInstallation = ['Vacío: como en la instalación', 'Empty: as the inst
 export const brand = defineResource({
   table: 'brand',
   key: ['id'],
-  named: [],
+  nameColumns: [],
   label: { es: 'Marca', en: 'Brand' },
   group: 'contents',
   action: 'contents.write',

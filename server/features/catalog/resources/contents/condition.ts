@@ -5,7 +5,7 @@ export const condition = defineResource({
   table: 'condition',
   key: ['id'],
   hasNumber: true,
-  named: ['title'],
+  nameColumns: ['title'],
   label: { es: 'Políticas', en: 'Policies' },
   group: 'contents',
   action: 'contents.write',

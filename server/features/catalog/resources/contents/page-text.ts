@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts'
 export const pageText = defineResource({
   table: 'page_text',
   key: ['name'],
-  named: ['title'],
+  nameColumns: ['title'],
   label: { es: 'Textos de páginas', en: 'Texts of pages' },
   group: 'contents',
   action: 'contents.write',

@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts'
 export const picture = defineResource({
   table: 'picture',
   key: ['id'],
-  named: ['alt'],
+  nameColumns: ['alt'],
   label: { es: 'Fotos', en: 'Pictures' },
   group: 'contents',
   action: 'catalog.write',

@@ -6,7 +6,7 @@ export const post = defineResource({
   table: 'post',
   key: ['id'],
   hasNumber: true,
-  named: ['title'],
+  nameColumns: ['title'],
   label: { es: 'Artículos', en: 'Posts' },
   group: 'contents',
   action: 'contents.write',

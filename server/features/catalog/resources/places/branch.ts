@@ -5,7 +5,7 @@ export const branch = defineResource({
   table: 'branch',
   key: ['id'],
   hasNumber: true,
-  named: ['name'],
+  nameColumns: ['name'],
   label: { es: 'Sucursales', en: 'Branches' },
   group: 'contents',
   action: 'contents.write',

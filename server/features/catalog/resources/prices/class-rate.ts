@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts'
 export const classRate = defineResource({
   table: 'class_rate',
   key: ['rate_plan_id', 'class_id', 'season_id'],
-  named: ['class_id', 'season_id'],
+  nameColumns: ['class_id', 'season_id'],
   label: { es: 'Tarifas por día', en: 'Daily rates' },
   group: 'rates',
   action: 'rates.write',

@@ -5,7 +5,7 @@ export const clientType = defineResource({
   table: 'client_type',
   key: ['id'],
   hasNumber: true,
-  named: ['name'],
+  nameColumns: ['name'],
   label: { es: 'Tipos de cliente', en: 'Customer types' },
   group: 'rates',
   action: 'rates.write',

@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts'
 export const coverageItem = defineResource({
   table: 'coverage_item',
   key: ['code'],
-  named: ['name'],
+  nameColumns: ['name'],
   label: { es: 'Coberturas', en: 'Coverages' },
   group: 'rates',
   action: 'rates.write',

@@ -5,7 +5,7 @@ export const coveragePackage = defineResource({
   table: 'coverage_package',
   key: ['id'],
   hasNumber: true,
-  named: ['name'],
+  nameColumns: ['name'],
   label: { es: 'Paquetes de cobertura', en: 'Coverage packages' },
   group: 'rates',
   action: 'rates.write',

@@ -5,7 +5,7 @@ export const extra = defineResource({
   table: 'extra',
   key: ['id'],
   hasNumber: true,
-  named: ['name'],
+  nameColumns: ['name'],
   label: { es: 'Extras', en: 'Extras' },
   group: 'rates',
   action: 'rates.write',

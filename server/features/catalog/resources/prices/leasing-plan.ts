@@ -5,7 +5,7 @@ export const leasingPlan = defineResource({
   table: 'leasing_plan',
   key: ['id'],
   hasNumber: true,
-  named: ['title'],
+  nameColumns: ['title'],
   label: { es: 'Planes de leasing', en: 'Leasing plans' },
   group: 'contents',
   action: 'contents.write',

@@ -7,7 +7,7 @@ export const promotion = defineResource({
   key: ['id'],
   hasNumber: true,
   hidesNumber: (row) => row['code'] !== null,
-  named: ['title'],
+  nameColumns: ['title'],
   label: { es: 'Promociones', en: 'Promotions' },
   group: 'rates',
   action: 'rates.write',

@@ -5,7 +5,7 @@ export const ratePlan = defineResource({
   table: 'rate_plan',
   key: ['id'],
   hasNumber: true,
-  named: ['name'],
+  nameColumns: ['name'],
   label: { es: 'Planes de tarifas', en: 'Rate plans' },
   group: 'rates',
   action: 'rates.write',

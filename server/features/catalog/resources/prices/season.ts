@@ -4,7 +4,7 @@ import { defineResource } from '../resource.ts'
 export const season = defineResource({
   table: 'season',
   key: ['id'],
-  named: ['name'],
+  nameColumns: ['name'],
   label: { es: 'Temporadas', en: 'Seasons' },
   group: 'rates',
   action: 'rates.write',
@@ -23,7 +23,7 @@ export const seasonRule = defineResource({
   table: 'season_rule',
   key: ['position'],
   hasNumber: true,
-  named: ['season_id', 'from_on', 'until_on', 'from_month_day', 'to_month_day', 'weekdays'],
+  nameColumns: ['season_id', 'from_on', 'until_on', 'from_month_day', 'to_month_day', 'weekdays'],
   label: { es: 'Días de las temporadas', en: 'Days of the seasons' },
   group: 'rates',
   action: 'rates.write',
