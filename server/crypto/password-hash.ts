@@ -62,11 +62,11 @@ function toOptions(hash: string) {
   return { memoryCost: Number(memory), timeCost: Number(time), parallelism: Number(parallelism), salt: Buffer.from(salt, 'base64') }
 }
 
-/** Hashes a new password with a new salt, or with the salt of the hash `like`. */
-export async function hashPassword(password: string, like?: string): Promise<Outcome<string>> {
+/** Hashes a new password with a new salt, or with the salt of the hash `saltSource`. */
+export async function hashPassword(password: string, saltSource?: string): Promise<Outcome<string>> {
   return runQueued(async () => {
     const { hash } = await import('@node-rs/argon2')
-    return hash(normalizePassword(password), like === undefined ? hashParameters : toOptions(like))
+    return hash(normalizePassword(password), saltSource === undefined ? hashParameters : toOptions(saltSource))
   })
 }
 
@@ -80,7 +80,7 @@ export async function hashWithSalts(
     const { hash } = await import('@node-rs/argon2')
     const typed = normalizePassword(password)
     const made: string[] = []
-    for (const like of hashes) made.push(await hash(typed, toOptions(like ?? dummyHash)))
+    for (const saltSource of hashes) made.push(await hash(typed, toOptions(saltSource ?? dummyHash)))
     return made
   }, caller)
 }

@@ -360,7 +360,7 @@ export interface StatementTypes {
   'lock-client-passkey': { values: [$1: Buffer]; row: { client_id: number; public_key: Buffer; counter: number } }
   'lock-contact': { values: [$1: number, $2: number]; row: { pg_advisory_xact_lock: string | null } }
   'lock-drawer': { values: [$1: number]; row: { id: number } }
-  'lock-export': { values: [$1: number, $2: number]; row: { is_mine: boolean | null } }
+  'lock-export': { values: [$1: number, $2: number]; row: { is_acquired: boolean | null } }
   'lock-for-note': { values: [$1: string]; row: { id: string } }
   'lock-lead': { values: [$1: string]; row: { id: string; state: 'new' | 'in-work' | 'answered' | 'closed'; version: number; owner_id: number | null; email: string } }
   'lock-leads-of-guest': { values: [$1: string]; row: { id: string } }

@@ -6,7 +6,7 @@ import { removeOldLicenceNumbers } from './retention.ts'
 import { checkInJobs } from './jobs.ts'
 
 onTestServers((app) => {
-  const forget = async () =>
+  const runRetentionJob = async () =>
     checkInJobs(app().services)
       .find(({ name }) => name === 'forget-check-ins')
       ?.run()
@@ -31,23 +31,23 @@ onTestServers((app) => {
       [code, status, returnedDaysAgo],
     )
 
-  const held = { document: '8-123-4567', licence: '8-123-4567', others: [['Luis', 'E-8-54321']] }
-  const forgotten = { document: '8-123-4567', licence: '', others: [['Luis', null]] }
+  const withLicences = { document: '8-123-4567', licence: '8-123-4567', others: [['Luis', 'E-8-54321']] }
+  const withoutLicences = { document: '8-123-4567', licence: '', others: [['Luis', null]] }
 
   test('W-21 licence numbers are removed from a booking some days after its rental, even without a check-in; the document number is kept', async () => {
     const code = findCode(await book(app(), { CantCondAdic: 1, Conductores: [driver] }))
-    expect(await readIdentityNumbers(code)).toEqual(held)
+    expect(await readIdentityNumbers(code)).toEqual(withLicences)
     await end(code, 'checked_in', null)
-    await forget()
-    expect(await readIdentityNumbers(code)).toEqual(held)
+    await runRetentionJob()
+    expect(await readIdentityNumbers(code)).toEqual(withLicences)
     await end(code, 'completed', 29)
-    await forget()
-    expect(await readIdentityNumbers(code)).toEqual(held)
+    await runRetentionJob()
+    expect(await readIdentityNumbers(code)).toEqual(withLicences)
     await end(code, 'completed', 31)
-    await forget()
-    expect(await readIdentityNumbers(code)).toEqual(forgotten)
-    await forget()
-    expect(await readIdentityNumbers(code)).toEqual(forgotten)
+    await runRetentionJob()
+    expect(await readIdentityNumbers(code)).toEqual(withoutLicences)
+    await runRetentionJob()
+    expect(await readIdentityNumbers(code)).toEqual(withoutLicences)
   })
 
   test('W-21 licence numbers of a booking that was cancelled long before its pick-up are removed as many days after', async () => {
@@ -60,11 +60,11 @@ onTestServers((app) => {
         [code, days],
       )
     await age(29)
-    await forget()
-    expect(await readIdentityNumbers(code)).toEqual(held)
+    await runRetentionJob()
+    expect(await readIdentityNumbers(code)).toEqual(withLicences)
     await age(31)
-    await forget()
-    expect(await readIdentityNumbers(code)).toEqual(forgotten)
+    await runRetentionJob()
+    expect(await readIdentityNumbers(code)).toEqual(withoutLicences)
   })
 
   test('W-21 one round processes more bookings than one batch', async () => {

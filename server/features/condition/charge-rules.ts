@@ -24,9 +24,9 @@ export type ChargeFacts = Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'late
 const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((finding) => finding === kind)
 
 /**
- * Null if the charges follow the rules: each rule is charged at most once and at most at its amount, and damages are together at most the excess
- * of the cover. A charge that the rules give and that is left out or lowered needs a reason. A delay of a few minutes until the server receives it
- * never raises a signed amount.
+ * Null if the charges follow the rules: each kind is charged at most once and at most at the proposed amount, and all damages together at most
+ * at the excess of the cover. Leaving out or lowering a proposed charge needs a reason. An amount that was signed does not rise because the
+ * server receives it some minutes later.
  */
 export function chargesRefusal(facts: ChargeFacts, terms: ReturnTerms, request: Request, at: Instant): OfficeRefused | null {
   const { charges, fuelEighths, branchId } = request
@@ -55,8 +55,8 @@ function sumKind(proposed: readonly ProposedCharge[], kind: string): Cents {
 }
 
 /**
- * Whether a charge that the rules give is left out or lower. One for lateness may be: a step may have begun between the signature and its
- * arrival here.
+ * Whether a proposed charge was left out or lowered. The charge for lateness is exempt: it may have risen between the signature and the
+ * arrival of the record here.
  */
 function isLowered(proposed: readonly ProposedCharge[], given: readonly { kind: string; amountCents: Cents }[]): boolean {
   return proposed.some(({ kind, amountCents }) => kind !== 'late' && given.find((item) => item.kind === kind)?.amountCents !== amountCents)

@@ -12,9 +12,9 @@ import { toRental, type ReservationRow } from '../bookings/records/reservation.t
 import type { Catalog } from '../catalog/catalog.ts'
 
 const dayMinutes = dayMs / minuteMs
-/** Started hours after a full day; the third is a day (contract/rental-length.ts). */
+/** Minutes after a full day at which the price rises: after the grace period, and at the second and third started hour (contract/rental-length.ts). */
 const stepMinutes = [graceMinutes + 1, 61, 121]
-/** A car that is later than this is no longer a late return. */
+/** A longer delay is not priced as a late return. */
 const maxDays = 15
 
 function priceRentalChange(catalog: Catalog, row: ReservationRow, change: RentalChange): Cents | null {
@@ -24,7 +24,7 @@ function priceRentalChange(catalog: Catalog, row: ReservationRow, change: Rental
   return 'ok' in priced ? null : priced.priced.totalCents
 }
 
-/** The additional cents by minutes after the booked return: those of an extension until then. */
+/** What a late return costs, by minutes after the booked return: as much as extending the rental until then. */
 export function findLateSteps(catalog: Catalog, row: ReservationRow): RentalCase['lateSteps'] {
   const booked = Math.floor((row.return_at - row.pick_up_at) / minuteMs)
   const firstDay = Math.max(1, Math.floor(booked / dayMinutes))
@@ -38,7 +38,7 @@ export function findLateSteps(catalog: Catalog, row: ReservationRow): RentalCase
   return steps
 }
 
-/** What a return at each other branch costs more than at the booked one; branches at the same price are left out. */
+/** The surcharge for a return at each other branch; branches without one are left out. */
 export function findOtherBranches(catalog: Catalog, row: ReservationRow): RentalCase['otherBranches'] {
   return [...catalog.branches.keys()].flatMap((branchId) => {
     if (branchId === row.return_branch_id) return []

@@ -97,10 +97,10 @@ async function apply(
   const { request, kind } = recorded
   const now = await readNow(client)
   const at = correctTime(request, now, kind === 'return' ? (row.handed_over_at ?? 0) : 0)
-  const wrongState = await stateRefusal(client, row, recorded)
-  if (wrongState !== null) return wrongState
-  const wrongCharges = recorded.kind === 'return' ? await returnRefusal(client, context, row, recorded.request, at) : null
-  if (wrongCharges !== null) return wrongCharges
+  const refusedState = await stateRefusal(client, row, recorded)
+  if (refusedState !== null) return refusedState
+  const refusedCharges = recorded.kind === 'return' ? await returnRefusal(client, context, row, recorded.request, at) : null
+  if (refusedCharges !== null) return refusedCharges
   const step: Step =
     kind === 'return' ? { kind: 'return', branchId: request.branchId, at } : { kind: 'hand-over', plate: request.plate, at }
   const refusal = await applyStep(client, effects, catalog, row, step, now, `staff:${call.staff.id}`)

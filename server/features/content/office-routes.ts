@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { composePlaceholderValues } from './placeholder-values.ts'
 
 /** Longer values, such as the list of licences, do not fit into a sentence. */
-const longestValue = 60
+const maxValueLength = 60
 
 export function officeContentRoutes({
   catalogs,
@@ -14,7 +14,7 @@ export function officeContentRoutes({
   return [
     handleOffice(listPlaceholders, async () => {
       const values = Object.entries(composePlaceholderValues(await catalogs.current(), brand))
-      return succeed({ placeholders: values.filter(([, { es }]) => es.length <= longestValue).map(([name, value]) => ({ name, value })) })
+      return succeed({ placeholders: values.filter(([, { es }]) => es.length <= maxValueLength).map(([name, value]) => ({ name, value })) })
     }),
   ]
 }

@@ -57,14 +57,14 @@ function readPlaceholderValues(catalog: Catalog, brand: Brand): PlaceholderValue
     licences: { es: listLicences('es'), en: listLicences('en') },
     brand: same(brand.name),
     club: same(brand.club),
-    phone: same(unbroken(brand.phone)),
-    whatsapp: same(unbroken(brand.whatsapp)),
+    phone: same(withNonBreakingCharacters(brand.phone)),
+    whatsapp: same(withNonBreakingCharacters(brand.whatsapp)),
     email: same(brand.email),
   }
 }
 
 /** No-break characters keep a telephone number on one line. */
-function unbroken(phone: string): string {
+function withNonBreakingCharacters(phone: string): string {
   return phone.replaceAll(' ', '\u00a0')
 }
 

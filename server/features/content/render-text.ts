@@ -60,7 +60,7 @@ function markSections(tokens: readonly Token[], given: readonly string[]): strin
     const words = (tokens[at + 1]?.children ?? []).map(({ content }) => content).join('')
     // Where the sections of the two languages differ, each heading gets an id of its own.
     const shared = given.length === headings.length ? given[ids.length] : undefined
-    const id = shared ?? distinct(toSlug(words), ids)
+    const id = shared ?? makeUnique(toSlug(words), ids)
     tokens[at]?.attrSet('id', id)
     ids.push(id)
   }
@@ -93,7 +93,7 @@ export function toSlug(words: string): string {
 }
 
 /** Adds a number to the id of a second section of the same name. */
-function distinct(slug: string, taken: readonly string[]): string {
+function makeUnique(slug: string, taken: readonly string[]): string {
   const same = taken.filter((id) => id === slug || id.startsWith(`${slug}--`)).length
   return same === 0 ? slug : `${slug}--${same + 1}`
 }

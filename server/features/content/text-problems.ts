@@ -68,20 +68,20 @@ function checkText(rows: CatalogRows, resource: Resource, row: Row, name: string
   const allowed = resource.table === 'promotion' ? promotionValues : known
   return languages.flatMap((language): Problem[] => {
     const [text, column] = [texts[language], `${name}_${language}`]
-    const fault = (code: Problem['code'], facts: Problem['facts'] = {}) => problem(code, resource.table, key, column, facts)
-    if (text.trim() === '') return [fault(texts[other[language]].trim() === '' ? 'not_written' : 'not_translated')]
+    const toProblem = (code: Problem['code'], facts: Problem['facts'] = {}) => problem(code, resource.table, key, column, facts)
+    if (text.trim() === '') return [toProblem(texts[other[language]].trim() === '' ? 'not_written' : 'not_translated')]
     const broken = findBroken(text)
     return [
       ...findMissingPlaceholders(text, texts[other[language]])
         .filter(({ name }) => allowed.has(name))
-        .map(({ name, here, there }) => fault('placeholder_missing', { placeholder: `{{${name}}}`, here, there })),
+        .map(({ name, here, there }) => toProblem('placeholder_missing', { placeholder: `{{${name}}}`, here, there })),
       ...[...countPlaceholders(text).keys()]
         .filter((name) => !allowed.has(name))
-        .map((name) => fault('placeholder_unknown', { placeholder: `{{${name}}}` })),
-      ...(broken === undefined ? [] : [fault('placeholder_broken', { text: broken })]),
+        .map((name) => toProblem('placeholder_unknown', { placeholder: `{{${name}}}` })),
+      ...(broken === undefined ? [] : [toProblem('placeholder_broken', { text: broken })]),
       ...listLinks(text)
         .filter((target) => !isValidLink(target, rows))
-        .map((target) => fault('link_broken', { link: target })),
+        .map((target) => toProblem('link_broken', { link: target })),
     ]
   })
 }

@@ -180,7 +180,7 @@ export async function resolveConflicts(
       const now = find(change.table, change.key)
       return { ...change, before: resource === undefined || now === null ? null : pickFields(resource, now) }
     })
-    // A row that is gone by now and that the draft removes, or one that already has the values of the draft, is removed from the draft too.
+    // A change that is already published is removed from the draft too: the row has its values, or no longer exists.
     const isRemoved = (change: RowChange) => take === 'theirs' || isSameRow(change.before, change.after)
     await writeChanges(
       client,

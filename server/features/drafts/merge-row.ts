@@ -13,7 +13,7 @@ interface Sides {
   theirs: Row | null
 }
 
-/** The columns that somebody else has changed since the user saw the row. */
+/** The columns that another user has changed since this one saw the row. */
 const listChanged = (seen: Row | null, theirs: Row | null, { fields }: Resource): string[] =>
   Object.keys(fields).filter(
     (column) => !(seen !== null && theirs !== null && !(column in seen)) && !isDeepStrictEqual(seen?.[column], theirs?.[column]),
@@ -27,14 +27,14 @@ export function findConflictingColumn(resource: Resource, { seen, mine, theirs }
   return listChanged(seen, theirs, resource).find((column) => !isSame(column, theirs) && (isWhole || !isSame(column, seen))) ?? null
 }
 
-/** The user's row with the columns that somebody else alone has changed. */
+/** The user's row with the columns that only another user has changed. */
 export function mergeRow(resource: Resource, { seen, mine, theirs }: Sides): Row | null {
   if (seen === undefined || seen === null || mine === null || theirs === null) return mine
   const others = listChanged(seen, theirs, resource).filter((column) => isDeepStrictEqual(mine[column], seen[column]))
   return { ...mine, ...Object.fromEntries(others.map((column) => [column, theirs[column]])) }
 }
 
-const longest = 60
+const maxLength = 60
 
 /** Both values of a column in words. */
 export function describeColumnConflict(
@@ -48,7 +48,7 @@ export function describeColumnConflict(
   if (field === undefined || row === null) return {}
   const write = (of: Row | null) => (of === null ? { es: '', en: '' } : formatValue(field, of[column], find))
   const texts = { name: nameRow(resource, row, find), label: field.label, mine: write(mine), theirs: write(theirs) }
-  const shorten = (text: string) => (text === '' ? '–' : text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+  const shorten = (text: string) => (text === '' ? '–' : text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text)
   return Object.fromEntries(
     Object.entries(texts).flatMap(([name, { es, en }]) => [
       [`${name}Es`, shorten(es)],

@@ -21,8 +21,8 @@ export async function writeRows(db: Queryable, draftId: number, changes: readonl
   await setPublicationSql(db, String(draftId))
   const byTable = Map.groupBy(changes, (change) => change.table)
   for (const resource of resources.toReversed()) {
-    const gone = (byTable.get(resource.table) ?? []).filter((change) => change.after === null)
-    await deleteRows(db, resource, gone)
+    const removed = (byTable.get(resource.table) ?? []).filter((change) => change.after === null)
+    await deleteRows(db, resource, removed)
   }
   // When the default moves to another row, the old row loses it first.
   for (const resource of resources) {

@@ -347,7 +347,7 @@ onTestServers((app) => {
     await callOk(unscheduleDraft, { draftId })
     const { version } = await detail(draftId)
     await callOk(renameDraft, { draftId, version, name: 'Otra' })
-    // Somebody changed it meanwhile: neither the name nor the rows are lost.
+    // Another user changed it meanwhile: neither the name nor the rows are lost.
     expectOfficeRefusal(await call(renameDraft, { draftId, version, name: 'Tercera' }), 409, 'changed_meanwhile', 'version')
     expectOfficeRefusal(await call(discardDraft, { draftId, version }), 409, 'changed_meanwhile', 'version')
     expect(await detail(draftId)).toMatchObject({ name: 'Otra', status: 'open', publishAt: null })

@@ -40,7 +40,7 @@ onTestServers((app) => {
     expectOfficeRefusal(refused, 409, 'row_changed', 'changes.0.row.rate_cents')
     expect(refused.json().error.facts).toMatchObject({ nameEs: 'Intermedio, Alta', theirsEs: '$63.00', mineEs: '$65.00' })
     expect((await read(table, key))['rate_cents']).toBe(6_300)
-    // The same value of both is no clash, and with what the draft holds now the change is made.
+    // The same value from both is no conflict; a change based on the current value of the draft is accepted.
     await callOk(changeDraft, change(seen, { rate_cents: 6_300 }))
     await callOk(changeDraft, change(await read(table, key), { rate_cents: 6_500 }))
     expect((await read(table, key))['rate_cents']).toBe(6_500)
@@ -54,7 +54,7 @@ onTestServers((app) => {
     expect(await read(of.table, of.key)).toMatchObject({ price_day_cents: 777, maximum: 2 })
   })
 
-  test('a row that somebody else has changed is not removed, and a removed one is not changed', async () => {
+  test('a row that another user has changed is not removed, and a removed one is not changed', async () => {
     const seen = await read(table, key)
     await callOk(changeDraft, change(seen, { rate_cents: 6_300 }))
     expectOfficeRefusal(await call(changeDraft, change(seen, null)), 409, 'row_changed', 'changes.0.row.rate_cents')
@@ -65,7 +65,7 @@ onTestServers((app) => {
     expect(draft.changes).toMatchObject([{ key, kind: 'removed' }])
   })
 
-  test('a role that may not change a table of a draft is told so with the draft and its publication', async () => {
+  test('a draft and its publication show whether the user may change their tables', async () => {
     await callOk(changeDraft, change(await read(table, key), { rate_cents: 6_300 }))
     const isAllowed = async (role: 'editor' | 'revenue') => {
       staff = await addStaff(app(), role)

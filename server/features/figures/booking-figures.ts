@@ -13,8 +13,8 @@ const total = (rows: readonly CountedItem[]): number => rows.reduce((sum, item) 
 
 type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
 
-const kept = new Set(['confirmed', 'checked_in', 'completed', 'no_show'])
-const decided = new Set(['checked_in', 'completed', 'no_show'])
+const confirmedStatuses = new Set(['confirmed', 'checked_in', 'completed', 'no_show'])
+const decidedStatuses = new Set(['checked_in', 'completed', 'no_show'])
 
 /** How bookings are made, kept and cancelled. */
 export async function readBookingFigures(
@@ -42,7 +42,7 @@ export async function readBookingFigures(
     'no-shows': ratioFigure(
       'share',
       past,
-      ratio(countWithStatus('no_show'), (item) => decided.has(item.key)),
+      ratio(countWithStatus('no_show'), (item) => decidedStatuses.has(item.key)),
     ),
     cancellations: ratioFigure(
       'share',
@@ -53,8 +53,8 @@ export async function readBookingFigures(
       'days',
       past,
       ratio(
-        (item) => (kept.has(item.key) ? item.seconds / 86_400 : 0),
-        (item) => kept.has(item.key),
+        (item) => (confirmedStatuses.has(item.key) ? item.seconds / 86_400 : 0),
+        (item) => confirmedStatuses.has(item.key),
       ),
     ),
     'lead-time': composeLeadTime(selectBy('lead'), past),

@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** Reservations of two years with all states, lines, channels and choices, cars that went to the workshop, payments and deposits. */
-async function scatter(app: TestApp): Promise<void> {
+async function insertRandomReservations(app: TestApp): Promise<void> {
   const { db } = app
   await fillReservations(db, 1_500, 30)
   const { rows } = await db.query(
@@ -225,7 +225,7 @@ onTestServers((app) => {
     'every figure equals a computation over all bookings, cars, payments and deposits, with each filter',
     { timeout: 120_000 },
     async () => {
-      await scatter(app())
+      await insertRandomReservations(app())
       const cases: FigureFilters[] = [
         { by: 'week', branchIds: null },
         { by: 'month', branchIds: null },

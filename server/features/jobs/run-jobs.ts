@@ -1,5 +1,5 @@
-// Recurring jobs. Every process checks whether a job is due. The one that advances its next run time runs it, so each round runs once. If
-// that process crashes, the next round does the work.
+// Recurring jobs. Every process checks whether a job is due; the process that advances the job's next run time runs it, so each round runs once.
+// If that process crashes, the next round does the work.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../../db/pool.ts'

@@ -27,7 +27,7 @@ onTestServers((app) => {
     expect(answer.statusCode).toBe(200)
     return { secret: begun.secret, recoveryCodes: answer.json().recoveryCodes }
   }
-  const enter = async (staff: StaffSession, code: string, password = staffPassword) =>
+  const signInWith = async (staff: StaffSession, code: string, password = staffPassword) =>
     callOffice(app(), signIn, { email: staff.email, password, code })
   const expireStepUp = async (staff: StaffSession) =>
     app().db.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '6 minutes' where staff_id = $1`, [staff.id])
@@ -63,10 +63,10 @@ onTestServers((app) => {
       recoveryCodesLeft: 10,
       isDemo: false,
     })
-    expectOfficeRefusal(await enter(staff, ''), 401, 'second_factor_needed')
-    expectOfficeRefusal(await enter(staff, generateCode(secret, -1)), 401, 'wrong_second_factor')
-    expect((await enter(staff, generateCode(secret))).statusCode).toBe(200)
-    expectOfficeRefusal(await enter(staff, generateCode(secret)), 401, 'wrong_second_factor')
+    expectOfficeRefusal(await signInWith(staff, ''), 401, 'second_factor_needed')
+    expectOfficeRefusal(await signInWith(staff, generateCode(secret, -1)), 401, 'wrong_second_factor')
+    expect((await signInWith(staff, generateCode(secret))).statusCode).toBe(200)
+    expectOfficeRefusal(await signInWith(staff, generateCode(secret)), 401, 'wrong_second_factor')
   })
 
   test('a set-up of one-time codes can be confirmed once, and not after another one or in another session', async () => {
@@ -91,11 +91,11 @@ onTestServers((app) => {
     await client.query('begin')
     await client.query(`update staff set password_hash = 'other' where id = $1`, [staff.id])
     await client.query('delete from staff_session where staff_id = $1', [staff.id])
-    const entering = enter(staff, '')
-    await waitUntilBlocked(app().db, entering)
+    const signingIn = signInWith(staff, '')
+    await waitUntilBlocked(app().db, signingIn)
     await client.query('commit')
     client.release()
-    expectOfficeRefusal(await entering, 401, 'wrong_sign_in')
+    expectOfficeRefusal(await signingIn, 401, 'wrong_sign_in')
     expect((await app().db.query('select from staff_session where staff_id = $1', [staff.id])).rows).toEqual([])
   })
 
@@ -103,11 +103,11 @@ onTestServers((app) => {
     const staff = await addPlain()
     const { secret } = await enrol(staff)
     for (let i = 0; i < 10; i += 1) {
-      expectOfficeRefusal(await enter(staff, '000000'), 401, 'wrong_second_factor')
+      expectOfficeRefusal(await signInWith(staff, '000000'), 401, 'wrong_second_factor')
       // Another address.
       await app().db.query(`delete from rate_limit where scope in ('staff-address', 'staff-pair')`)
     }
-    expectOfficeRefusal(await enter(staff, generateCode(secret)), 429, 'rate_limited')
+    expectOfficeRefusal(await signInWith(staff, generateCode(secret)), 429, 'rate_limited')
   })
 
   test('ten recovery codes can be used once each, in any notation, and are stored as hashes', async () => {
@@ -116,12 +116,12 @@ onTestServers((app) => {
     const [first = '', second = ''] = recoveryCodes
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
-    expect((await enter(staff, first.toLowerCase().replace('-', ' '))).statusCode).toBe(200)
-    expectOfficeRefusal(await enter(staff, first), 401, 'wrong_second_factor')
+    expect((await signInWith(staff, first.toLowerCase().replace('-', ' '))).statusCode).toBe(200)
+    expectOfficeRefusal(await signInWith(staff, first), 401, 'wrong_second_factor')
     expect((await callOffice(app(), getSecondFactorStatus, {}, staff)).json().recoveryCodesLeft).toBe(9)
     const renewed = (await callOffice(app(), renewRecoveryCodes, {}, staff)).json().recoveryCodes
-    expectOfficeRefusal(await enter(staff, second), 401, 'wrong_second_factor')
-    expect((await enter(staff, renewed[0])).statusCode).toBe(200)
+    expectOfficeRefusal(await signInWith(staff, second), 401, 'wrong_second_factor')
+    expect((await signInWith(staff, renewed[0])).statusCode).toBe(200)
     const { rows } = await app().db.query<{ text: string }>(`select r::text as text from staff_recovery_code r`)
     expect(JSON.stringify(rows)).not.toContain(renewed[1].replace('-', ''))
   })
@@ -167,8 +167,8 @@ onTestServers((app) => {
     expect(weak.json().error.field).toBe('password')
     expect((await callOffice(app(), changePassword, { current: staffPassword, password: next }, staff)).json()).toEqual({ ended: 1 })
     expectOfficeRefusal(await callOffice(app(), getMe, {}, other), 401, 'signed_out')
-    expectOfficeRefusal(await enter(staff, ''), 401, 'wrong_sign_in')
-    expect((await enter(staff, '', next)).statusCode).toBe(200)
+    expectOfficeRefusal(await signInWith(staff, ''), 401, 'wrong_sign_in')
+    expect((await signInWith(staff, '', next)).statusCode).toBe(200)
     const owner = await addStaff(app(), 'owner')
     const { entries } = (await callOffice(app(), listAuditEntries, { staffId: staff.id, action: 'password-changed' }, owner)).json()
     expect(entries).toMatchObject([{ after: { ended: 1 } }])
@@ -189,14 +189,14 @@ onTestServers((app) => {
     const owner = await addStaff(app(), 'owner')
     const read = async () =>
       (await callOffice(app(), listAuditEntries, { action: 'sign-in-refused', subjectId: String(staff.id) }, owner)).json().entries
-    for (let i = 0; i < 12; i += 1) await enter(staff, '', 'wrong')
+    for (let i = 0; i < 12; i += 1) await signInWith(staff, '', 'wrong')
     await waitFor('five entries', async () => (await read()).length === 5)
     const codes = (await read()).map((item: { after: { code: string } }) => item.after.code)
     expect(codes.toSorted()).toEqual(['rate_limited', 'rate_limited', 'wrong_sign_in', 'wrong_sign_in', 'wrong_sign_in'])
     const count = async () => (await app().db.query(`select from audit_log where action = 'sign-in-refused'`)).rows.length
     const before = await count()
     await callOffice(app(), signIn, { email: 'nobody@office.example', password: 'wrong', code: '' })
-    await enter(staff, '', 'wrong')
+    await signInWith(staff, '', 'wrong')
     await waitFor('one more entry', async () => (await read()).length === 6)
     expect(await count()).toBe(before + 1)
     expect(JSON.stringify(await read())).not.toContain(staff.email)

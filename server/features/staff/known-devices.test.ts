@@ -22,7 +22,7 @@ onTestServers((app) => {
     expect(confirmed.statusCode).toBe(200)
     return { secret: begun.secret }
   }
-  const enter = async (staff: StaffSession, code: string) =>
+  const signInWith = async (staff: StaffSession, code: string) =>
     callOffice(app(), signIn, { email: staff.email, password: staffPassword, code })
   /** The cookie that makes a browser known. */
   const readDevice = (answer: LightMyRequestResponse): string => {
@@ -44,7 +44,7 @@ onTestServers((app) => {
     const response = passkey.register({ challenge: begun.options.challenge, ...place })
     expect((await callOffice(app(), addPasskey, { challengeId: begun.challengeId, name: 'Laptop', response }, staff)).statusCode).toBe(200)
     const { secret } = await enrol(staff)
-    const browser = readDevice(await enter(staff, generateCode(secret)))
+    const browser = readDevice(await signInWith(staff, generateCode(secret)))
     const attack = async (cookie?: string) => {
       const request = { email: staff.email, password: 'wrong', code: '' }
       return callOffice(app(), signIn, request, cookie === undefined ? null : { cookie })
@@ -71,7 +71,7 @@ onTestServers((app) => {
 
   test('a known browser has a limit of its own, and counts for the accounts that have signed in there only', async () => {
     const [staff, other] = [await addPlain(), await addPlain()]
-    const browser = readDevice(await enter(staff, ''))
+    const browser = readDevice(await signInWith(staff, ''))
     const tryAs = async (email: string, cookie: string, password = 'wrong') =>
       callOffice(app(), signIn, { email, password, code: '' }, { cookie })
     for (let i = 0; i < 10; i += 1) expectOfficeRefusal(await tryAs(staff.email, browser), 401, 'wrong_sign_in')
@@ -99,12 +99,12 @@ onTestServers((app) => {
   test('wrong codes of a stranger with the password leave the codes in a session and in a known browser as they were', async () => {
     const staff = await addPlain()
     const { secret } = await enrol(staff)
-    const browser = readDevice(await enter(staff, generateCode(secret)))
+    const browser = readDevice(await signInWith(staff, generateCode(secret)))
     for (let i = 0; i < 10; i += 1) {
-      expectOfficeRefusal(await enter(staff, '000000'), 401, 'wrong_second_factor')
+      expectOfficeRefusal(await signInWith(staff, '000000'), 401, 'wrong_second_factor')
       await app().db.query(`delete from rate_limit where scope in ('staff-address', 'staff-pair')`)
     }
-    expectOfficeRefusal(await enter(staff, generateCode(secret, 1)), 429, 'rate_limited')
+    expectOfficeRefusal(await signInWith(staff, generateCode(secret, 1)), 429, 'rate_limited')
     expect((await callOffice(app(), stepUp, { code: generateCode(secret, 1) }, staff)).statusCode).toBe(200)
     await app().db.query('update staff set totp_step = null where id = $1', [staff.id])
     const request = { email: staff.email, password: staffPassword, code: generateCode(secret, 1) }

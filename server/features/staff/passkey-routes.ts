@@ -155,7 +155,7 @@ function stepUpRoutes(services: Services): MountedOfficeEndpoint[] {
   ]
 }
 
-/** Verifies a passkey's signature of the challenge and returns its user; undefined if it is invalid. */
+/** Verifies a passkey's signature of the challenge, records the use and returns the user; undefined if it is invalid. */
 async function verifyPasskey(
   client: pg.PoolClient,
   config: Config,

@@ -22,11 +22,11 @@ import { startStaffSession } from './sessions.ts'
 const password = 'manglar-tranquilo-al-alba'
 
 onTestServers((app) => {
-  let made = 0
-  const invited = (change: object = {}) => {
-    made += 1
+  let requestCount = 0
+  const newRequest = (change: object = {}) => {
+    requestCount += 1
     return {
-      email: `New.Person${made}@office.example`,
+      email: `New.Person${requestCount}@office.example`,
       name: 'Íngrid Ríos',
       language: 'es',
       grants: [{ role: 'agent', branchId: 2 }],
@@ -50,7 +50,7 @@ onTestServers((app) => {
 
   test('an owner invites; the link works once, signs in, and leads to a second factor before anything else', async () => {
     const owner = await addStaff(app(), 'owner')
-    const request = invited()
+    const request = newRequest()
     const { id } = (await callOffice(app(), inviteStaffMember, request, owner)).json()
     expect(await findPerson(owner, id)).toMatchObject({
       state: 'invited',
@@ -90,7 +90,7 @@ onTestServers((app) => {
 
   test('a link older than a day, or replaced by a newer one, is invalid', async () => {
     const owner = await addStaff(app(), 'owner')
-    const { id } = (await callOffice(app(), inviteStaffMember, invited(), owner)).json()
+    const { id } = (await callOffice(app(), inviteStaffMember, newRequest(), owner)).json()
     const first = await lastToken()
     expect((await callOffice(app(), inviteStaffMemberAgain, { id }, owner)).statusCode).toBe(200)
     const second = await lastToken()
@@ -179,7 +179,7 @@ onTestServers((app) => {
 
   test('roles that do not fit a branch are refused, and an auditor changes nothing', async () => {
     const owner = await addStaff(app(), 'owner')
-    const invite = async (grants: object[]) => callOffice(app(), inviteStaffMember, invited({ grants }), owner)
+    const invite = async (grants: object[]) => callOffice(app(), inviteStaffMember, newRequest({ grants }), owner)
     expectOfficeRefusal(await invite([{ role: 'owner', branchId: 1 }]), 400, 'invalid', 'grants')
     expectOfficeRefusal(await invite([{ role: 'agent', branchId: 999 }]), 400, 'invalid', 'grants')
     expectOfficeRefusal(
@@ -194,12 +194,12 @@ onTestServers((app) => {
     expectOfficeRefusal(await invite([]), 400, 'invalid', 'grants')
     const auditor = await addStaff(app(), 'auditor')
     expect((await people(auditor)).length).toBeGreaterThan(0)
-    expectOfficeRefusal(await callOffice(app(), inviteStaffMember, invited(), auditor), 403, 'not_allowed')
+    expectOfficeRefusal(await callOffice(app(), inviteStaffMember, newRequest(), auditor), 403, 'not_allowed')
   })
 
   test('disabling ends an open invitation, pending passkeys and sessions, and they stay ended when the user is enabled again', async () => {
     const owner = await addStaff(app(), 'owner')
-    const { id } = (await callOffice(app(), inviteStaffMember, invited(), owner)).json()
+    const { id } = (await callOffice(app(), inviteStaffMember, newRequest(), owner)).json()
     const token = await lastToken()
     await app().db.query(
       `insert into staff_challenge (id, challenge, staff_id, purpose, expires_at)
@@ -219,7 +219,7 @@ onTestServers((app) => {
 
   test('of two owners who change the same roles, the second gets a conflict, and saves on top of the first change', async () => {
     const [a, b] = [await addStaff(app(), 'owner'), await addStaff(app(), 'owner')]
-    const { id } = (await callOffice(app(), inviteStaffMember, invited(), a)).json()
+    const { id } = (await callOffice(app(), inviteStaffMember, newRequest(), a)).json()
     const seen = await findPerson(a, id)
     const set = async (role: string, version: number | undefined, owner: StaffSession) =>
       callOffice(app(), setStaffRoles, { id, version, grants: [{ role, branchId: 1 }] }, owner)
@@ -243,7 +243,7 @@ onTestServers((app) => {
       { role: 'agent', branchId: null },
       { role: 'lead', branchId: 2 },
     ]
-    const { id } = (await callOffice(app(), inviteStaffMember, invited({ grants: overlapping }), owner)).json()
+    const { id } = (await callOffice(app(), inviteStaffMember, newRequest({ grants: overlapping }), owner)).json()
     expect((await findPerson(owner, id))?.grants).toEqual(stored)
     const { version } = (await findPerson(owner, id)) ?? {}
     expect((await callOffice(app(), setStaffRoles, { id, version, grants: overlapping }, owner)).statusCode).toBe(200)

@@ -8,13 +8,13 @@ import { findStaffByEmail } from './repository.ts'
 const recordedCodes: ReadonlySet<string> = new Set(['wrong_sign_in', 'wrong_second_factor', 'rate_limited'])
 
 /**
- * Writes a refused sign-in to the audit log, if the address is a staff user's. It runs after the answer was sent, so that the time of the
- * answer does not reveal whether it is. The limit keeps an attacker from filling the log.
+ * Writes a refused sign-in to the audit log if the address belongs to a staff user. It runs after the response was sent, so that the response
+ * time does not reveal whether it does. The limit keeps an attacker from filling the log.
  */
 export function recordRefusedSignIn(services: Services, key: string, code: string, { reply, raw }: OfficeCall): void {
   if (!recordedCodes.has(code)) return
   reply.raw.once('finish', () => {
-    recordEntry(services, key, code).catch((error: unknown) => raw.log.error(error, 'A refused sign-in was not recordedCodes'))
+    recordEntry(services, key, code).catch((error: unknown) => raw.log.error(error, 'A refused sign-in was not recorded'))
   })
 }
 

@@ -22,15 +22,15 @@ export async function insertHome(client: Queryable, vehicleId: number, poolId: n
   await insertHomeSql(client, vehicleId, poolId, toIso(from))
 }
 
-/** The car no longer counts in the pool. */
+/** Ends the home now: the car no longer counts in the pool. */
 export const closeHome = unprepared('close-home')`
   update vehicle_home set closed_at = clock_timestamp(), until_at = coalesce(until_at, greatest(clock_timestamp(), from_at + interval '1 microsecond'))
   where id = $1`
 
-/** The car counts in the pool until a given time. */
+/** Sets the end of the home: the car counts in the pool until then. */
 export const endHomeAt = unprepared('end-home-at')`update vehicle_home set until_at = $2 where id = $1`
 
-/** A planned end of the home is cancelled. */
+/** Cancels the planned end of the home. */
 export const cancelHomeEnd = unprepared(
   'cancel-home-end',
 )`update vehicle_home set until_at = null where vehicle_id = $1 and closed_at is null`
@@ -43,7 +43,7 @@ export async function findNextHome(client: Queryable, vehicleId: number): Promis
   return (await nextHomeSql(client, vehicleId))[0]
 }
 
-/** A car in transit has arrived: it counts at its new home from now on. */
+/** Lets a car that has arrived count at its new home from now on. */
 export const startHomeNow = unprepared('start-home-now')`
   update vehicle_home set from_at = least(from_at, clock_timestamp()) where id = $1`
 
@@ -70,7 +70,7 @@ export async function findOpenDowntime(client: Queryable, vehicleId: number, id:
   return (await openDowntimeSql(client, vehicleId, id))[0]
 }
 
-/** A car that stays at another branch, or is back, is no longer in transit to its home. */
+/** Ends the repositioning of a car that stays at another branch or has arrived at its own. */
 export const endRepositioning = unprepared('end-repositioning')`
   update block b set until_ts = greatest(clock_timestamp(), b.from_ts + interval '1 microsecond') from reservation r
   where r.id = b.reservation_id and b.vehicle_id = $1 and r.status = 'completed' and b.until_ts > clock_timestamp()`
@@ -78,7 +78,7 @@ export const endRepositioning = unprepared('end-repositioning')`
 const overdueHomesSql = unprepared('overdue-homes')`
   select h.id, h.vehicle_id, h.pool_id from vehicle_home h where h.closed_at is null and h.until_at <= clock_timestamp() limit 100`
 
-/** Homes whose end has come, and which still count. */
+/** Homes whose end has passed and which still count. */
 export const findOverdueHomes = async (db: Queryable) => overdueHomesSql(db)
 
 const lockPoolSql = unprepared('lock-pool-by-id')`select 1 from pool where id = $1 for no key update`
@@ -90,7 +90,7 @@ export const deleteBlocksAfterHome = unprepared('delete-blocks-after-home')`
   delete from block b using downtime d where d.id = b.downtime_id and d.vehicle_id = $1 and b.pool_id = $2 and b.kind = 'not_in_service'
     and b.from_ts >= (select until_at from vehicle_home where id = $3)`
 
-/** A car without a pool has left the fleet. */
+/** Records that a car without a pool has left the fleet. */
 export const leaveFleetWithoutHome = unprepared('leave-fleet-without-home')`
   update vehicle set left_at = clock_timestamp(), version = version + 1
   where id = $1 and not exists (select 1 from vehicle_home h where h.vehicle_id = $1 and h.closed_at is null)`
@@ -105,7 +105,7 @@ export const extendOpenBlocks = unprepared('extend-open-blocks')`
       select 1 from vehicle_home h where h.vehicle_id = d.vehicle_id and h.pool_id = last.pool_id and h.closed_at is null and h.until_at is not null))
     and last.kind <> 'transfer' and last.until_ts < clock_timestamp() + $1 * interval '1 day'`
 
-/** A car that has not arrived in time is not there yet. */
+/** Extends the blocks of cars that have not arrived in time. */
 export const extendLateTransfers = unprepared('extend-late-transfers')`
   update block b set until_ts = least(clock_timestamp() + interval '30 minutes', b.from_ts + interval '95 days') from downtime d
   where d.id = b.downtime_id and b.kind = 'transfer' and d.ended_at is null and d.until_at < clock_timestamp()

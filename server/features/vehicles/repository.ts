@@ -88,7 +88,7 @@ const endPreparationSql = prepared('end-preparation')`
   update block b set until_ts = greatest(clock_timestamp(), b.from_ts + interval '1 microsecond') from reservation r
   where r.id = b.reservation_id and b.vehicle_id = $1 and r.status = 'completed' and b.until_ts > clock_timestamp()`
 
-/** A car that is handed over was ready, whatever time was planned for its preparation. */
+/** Ends the planned preparation of a car that is handed over: it was ready. */
 export async function endPreparation(client: Queryable, vehicleId: number): Promise<void> {
   await endPreparationSql(client, vehicleId)
   await endSwapPreparation(client, vehicleId)

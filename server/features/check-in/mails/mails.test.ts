@@ -50,7 +50,7 @@ onTestServers((app) => {
     expect(renters).toContain(groupCode(code))
     expect(branch).toContain(groupCode(code))
     for (const mail of [renters, branch]) expect(mail).not.toMatch(/SECRET-4711|8-123-4567|image\/jpeg|\/9j\//)
-    const written = async () =>
+    const listQueuedRecipients = async () =>
       (
         await app().db.query<{ to: string }>(
           `select o.payload ->> 'to' as to from outbox o join reservation r on r.id::text = o.payload ->> 'reservationId'
@@ -58,10 +58,10 @@ onTestServers((app) => {
           [code],
         )
       ).rows.map(({ to }) => to)
-    expect(await written()).toEqual(['branch', 'renter'])
+    expect(await listQueuedRecipients()).toEqual(['branch', 'renter'])
     await app().post('/web-api/postCheckIn/step-2', { ...byMailedLink(code), ...arrival })
-    // A second mail would have to be written before it is sent.
-    expect(await written()).toEqual(['branch', 'renter'])
+    // A second mail would have to be queued before it is sent.
+    expect(await listQueuedRecipients()).toEqual(['branch', 'renter'])
     expect(branchMails()).toHaveLength(1)
   })
 

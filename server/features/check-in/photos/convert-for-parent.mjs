@@ -1,4 +1,5 @@
-// The body of a program that converts one picture and exits: `node PROGRAM BYTES` reads that many bytes and writes the result, or a refusal as JSON.
+// What a program does that converts one picture for its parent process and exits: `node PROGRAM BYTES` reads that many bytes from standard
+// input and writes the converted picture, or a refusal as JSON, to standard output.
 
 import { readSync, writeSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// Estimates from its header how much memory a photo takes while it is decoded: most formats are read row by row, some only as a whole.
+// Estimates from a photo's header how much memory decoding it takes: most formats are decoded row by row, some only as a whole.
 
 /** @import { Metadata } from 'sharp' */
 
@@ -12,7 +12,7 @@ const sampleBytes = { uchar: 1, char: 1, ushort: 2, short: 2 }
 const rowsAtOnce = 1600
 
 /**
- * Bytes held at once, from the figures in the header, because the libraries allocate by them.
+ * Bytes in memory at a time, computed from the figures in the header, because the libraries allocate by them.
  * @param {Buffer} file
  * @param {Metadata} head
  * @returns {number}
@@ -22,7 +22,7 @@ export function estimateDecodingBytes(file, head) {
   const pixelBytes = head.channels * (sampleBytes[head.depth] ?? 8)
   const whole = pixels * pixelBytes
   const rows = head.width * Math.min(head.height, rowsAtOnce) * pixelBytes
-  // A rotated photo is turned in memory; a large JPEG only after decoding at a fraction of its size.
+  // A photo is rotated in memory; a large JPEG is decoded at a fraction of its size first.
   const isRotated = (head.orientation ?? 1) > 1
   if (head.format === 'jpeg') {
     const fraction = fractions.find((it) => Math.max(head.width, head.height) / it >= largestSide) ?? 1

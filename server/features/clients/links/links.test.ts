@@ -22,7 +22,7 @@ onTestServers((app) => {
   })
   afterAll(async () => mails.stop())
 
-  const composeProfile = async (token: string) => (await call(app(), 'getClientProfile', {}, { token })).json().profile
+  const readProfile = async (token: string) => (await call(app(), 'getClientProfile', {}, { token })).json().profile
   const requestReset = (email: string, language = 'es') => call(app(), 'requestPasswordReset', { email, language })
   const requestLink = (email: string, language = 'es') => call(app(), 'requestLoginLink', { email, language })
   const reset = (token: string, password = otherPassword) => call(app(), 'resetPassword', { token, password })
@@ -46,7 +46,7 @@ onTestServers((app) => {
     expect(mail).toContain('Hola, Lucía')
     const link = tokenIn(mail, 'confirm')
     expect((await call(app(), 'confirmWebUser', { token: link }, { token })).json()).toEqual({ status: 'ok' })
-    expect(await composeProfile(token)).toMatchObject({ isEmailConfirmed: true })
+    expect(await readProfile(token)).toMatchObject({ isEmailConfirmed: true })
     expect(await getBookings(token)).toHaveLength(1)
     const listed = await app().post('/web-api/getClientBookings', {}, { authorization: `Bearer ${token}` })
     expect(listed.statusCode).toBe(200)
@@ -134,7 +134,7 @@ onTestServers((app) => {
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422, 422])
     const signIn = answers.find((answer) => answer.statusCode === 200)?.json()
     expect(signIn).toMatchObject({ status: 'ok', profile: { email, isEmailConfirmed: true } })
-    expect(await composeProfile(signIn.token)).toMatchObject({ email })
+    expect(await readProfile(signIn.token)).toMatchObject({ email })
     expectRefusal(await call(app(), 'loginByLink', { token: link }), 422, 'link_not_valid', 'token')
   })
 
@@ -189,7 +189,7 @@ onTestServers((app) => {
 
   test('W-19 a reset request for an unknown address writes to the database like one for a known address, and sends nothing', async () => {
     const { email } = await register(app())
-    const written = async (address: string) => {
+    const countQueued = async (address: string) => {
       const count = async () =>
         Number((await app().db.query<{ count: number }>('select count(*)::int as count from outbox')).rows[0]?.count)
       const before = await count()
@@ -197,7 +197,7 @@ onTestServers((app) => {
       return (await count()) - before
     }
     const unknown = randomEmail()
-    expect([await written(email), await written(unknown)]).toEqual([1, 1])
+    expect([await countQueued(email), await countQueued(unknown)]).toEqual([1, 1])
     expect(mails.to(unknown)).toEqual([])
   })
 
@@ -220,7 +220,7 @@ onTestServers((app) => {
     expectRefusal(await call(app(), 'getClientProfile', {}, { token: stranger.token }), 401, 'not_logged_in')
     expectRefusal(await call(app(), 'confirmWebUser', { token: links[0] }), 422, 'link_not_valid', 'token')
     expectRefusal(await logIn(app(), email, otherPassword), 401, 'wrong_credentials')
-    expect(await composeProfile(mine.token)).toMatchObject({ isEmailConfirmed: true })
+    expect(await readProfile(mine.token)).toMatchObject({ isEmailConfirmed: true })
   })
 
   test('W-19 confirming without the account’s session requires a new password, which replaces that of the registration', async () => {
@@ -232,7 +232,7 @@ onTestServers((app) => {
     expectRefusal(await confirm({}, otherClient.token), 422, 'password_needed', 'password')
     // A refused password leaves the link valid.
     expectRefusal(await confirm({ password: 'corta' }), 422, 'password_too_short', 'password')
-    expect(await composeProfile(strangers)).toMatchObject({ isEmailConfirmed: false })
+    expect(await readProfile(strangers)).toMatchObject({ isEmailConfirmed: false })
     expect((await confirm({ password: goodPassword })).json()).toEqual({ status: 'ok' })
     expectRefusal(await call(app(), 'getClientProfile', {}, { token: strangers }), 401, 'not_logged_in')
     expectRefusal(await logIn(app(), email, otherPassword), 401, 'wrong_credentials')

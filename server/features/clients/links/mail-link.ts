@@ -30,9 +30,9 @@ export async function mailLink(
   const limited = await limitLinks(context, ip)
   if (limited !== null) return limited
   const key = emailKey(request.email)
-  const isMailed = await countAccountMail(context, key)
+  const isMailAllowed = await countAccountMail(context, key)
   const { account, purpose } = choose(await findByEmail(context.db, key))
-  if (!isMailed) return succeed({})
+  if (!isMailAllowed) return succeed({})
   await inTransaction(context.db, async (client) => {
     if (account === undefined || account.is_blocked) {
       // The commit takes longest, so an unknown address writes something, too, and takes as long as a known one.

@@ -73,7 +73,7 @@ export async function beginPasskeyRegistration(
 
 const toChallenge = (challengeId: string, options: object): PasskeyChallenge => ({ challengeId, options: options as WebAuthnJson })
 
-/** Adds the created passkey, with a name that the client can tell apart from the others, and informs the client by mail. */
+/** Adds the created passkey, with a name that no other passkey of the client has, and informs the client by mail. */
 export async function addPasskey(
   { db }: ClientContext,
   { clientId }: SessionClient,

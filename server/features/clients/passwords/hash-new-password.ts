@@ -29,11 +29,11 @@ export async function loadKnownPasswords(): Promise<(text: string) => boolean> {
 /**
  * Checks a new password and hashes it.
  * @param words names and addresses of the owner and the company, which it must not consist of
- * @param like a hash whose salt is used again
+ * @param saltSource a hash whose salt is used again
  */
-export async function hashNewPassword(password: string, words: readonly string[], like?: string): Promise<Outcome<string>> {
+export async function hashNewPassword(password: string, words: readonly string[], saltSource?: string): Promise<Outcome<string>> {
   const problem = passwordProblem(password, words, await loadKnownPasswords())
-  return problem === null ? hashPassword(password, like) : refuse(problem, { field: 'password' })
+  return problem === null ? hashPassword(password, saltSource) : refuse(problem, { field: 'password' })
 }
 
 /** The words that a client's password must not consist of. */

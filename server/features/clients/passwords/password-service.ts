@@ -59,8 +59,8 @@ export async function changePassword(
   const refused = await checkPassword(context, session, row, request.currentPassword, 'currentPassword')
   if (refused !== null) return refused
   // An unconfirmed account keeps its salt, because a login finds all accounts of an address by it.
-  const like = row.email_confirmed_at === null ? row.password_hash : undefined
-  const hash = await hashNewPassword(request.password, listForbiddenWords(context, row), like)
+  const saltSource = row.email_confirmed_at === null ? row.password_hash : undefined
+  const hash = await hashNewPassword(request.password, listForbiddenWords(context, row), saltSource)
   if (!hash.ok) return hash
   await inTransaction(context.db, async (client) => {
     await setPassword(client, row.id, hash.value)

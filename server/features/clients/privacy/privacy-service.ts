@@ -27,7 +27,7 @@ export const exportLock = 470_765_082
 /** The account whose data are copied or erased. */
 type AccountKeys = Pick<SessionClient, 'clientId' | 'emailKey' | 'isEmailConfirmed'>
 
-const lockExportSql = unprepared('lock-export')`select pg_try_advisory_xact_lock($1::int, $2::int) as is_mine`
+const lockExportSql = unprepared('lock-export')`select pg_try_advisory_xact_lock($1::int, $2::int) as is_acquired`
 
 /**
  * Everything stored about a client, readable by people and programs. It takes a few statements on one connection, and each client can run
@@ -35,7 +35,7 @@ const lockExportSql = unprepared('lock-export')`select pg_try_advisory_xact_lock
  */
 export async function exportData({ db, vault }: ClientContext, session: SessionClient): Promise<Outcome<ClientExport>> {
   return inTransaction(db, async (client) => {
-    return (await lockExportSql(client, exportLock, session.clientId))[0]?.is_mine === true
+    return (await lockExportSql(client, exportLock, session.clientId))[0]?.is_acquired === true
       ? succeed(await copyAccount(client, vault, session))
       : refuse('rate_limited', { retryAfterSeconds: 5 })
   })

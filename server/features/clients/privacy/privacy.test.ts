@@ -126,12 +126,12 @@ onTestServers((app) => {
     )
     await set(held, `status = 'held', hold_expires_at = clock_timestamp() + interval '5 minutes'`)
     await set(cancelled, `status = 'cancelled'`)
-    const named = async () =>
+    const listWithName = async () =>
       (await app().db.query<{ code: string }>(`select code from reservation where code = any($1) and first_name <> ''`, [codes])).rows.map(
         ({ code }) => code,
       )
     await call(app(), 'deleteClient', { password: goodPassword }, { token })
-    expect((await named()).toSorted()).toEqual([returned, out, owed, held, paying].toSorted())
+    expect((await listWithName()).toSorted()).toEqual([returned, out, owed, held, paying].toSorted())
     expect(await mails.newest(email, 'Su cuenta se elimin')).toContain('30 días')
 
     await app().db.query(`update payment set status = 'failed' where provider_order = 'ABCDEFGH1234'`)
@@ -140,7 +140,7 @@ onTestServers((app) => {
     await finish(out, 31)
     await set(held, `status = 'expired', hold_expires_at = null`)
     await deleteExpiredClientData(app().db)
-    expect(await named()).toEqual([])
+    expect(await listWithName()).toEqual([])
   })
 
   test('W-19 an export takes as many statements for many bookings as for one, all on one connection', async () => {

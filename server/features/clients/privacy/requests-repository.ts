@@ -83,7 +83,7 @@ const closeErasedSql = unprepared('close-erased-privacy-requests')`
   update privacy_request set closed_at = clock_timestamp(), erased_at = clock_timestamp(), version = version + 1
   where closed_at is null and email = '' returning id`
 
-/** Closes the open requests of erased people, whose address is gone with their data. Returns their ids. */
+/** Closes the open requests of erased people: their address was erased too. Returns the ids of the requests. */
 export async function closeErasedRequests(db: Queryable): Promise<number[]> {
   return (await closeErasedSql(db)).map(({ id }) => id)
 }

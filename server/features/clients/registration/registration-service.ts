@@ -34,13 +34,13 @@ export async function register(context: ClientContext, request: RegisterRequest,
   // With the salt of the first account, so that a login finds all of them with one hash.
   const hash = await hashNewPassword(request.password, words, firstUnconfirmed?.password_hash)
   if (!hash.ok) return hash
-  const isMailed = await countAccountMail(context, key)
+  const isMailAllowed = await countAccountMail(context, key)
   return inTransaction(context.db, async (client) => {
     const row = await insertClient(client, context.vault, request, { emailKey: key, passwordHash: hash.value })
     const consent = { textVersion: request.conditionsVersion, ip, language: request.language }
     await logConsent(client, row.id, { ...consent, purpose: 'account', isGranted: true })
     await logConsent(client, row.id, { ...consent, purpose: 'marketing', isGranted: request.acceptsMarketing })
-    if (isMailed) await enqueueConfirmation(client, context, row)
+    if (isMailAllowed) await enqueueConfirmation(client, context, row)
     return succeed(await startLogin(client, context.vault, row))
   })
 }

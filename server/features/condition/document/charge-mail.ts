@@ -29,7 +29,7 @@ export async function writeChargeMail(
   const charges = await readCharges(db, row.id)
   const changed = charges.filter(({ id, voided_at }) => chargeIds.includes(id) && (voided_at !== null) === (change === 'voided'))
   if (changed.length === 0) return null
-  // The renter was never told of a charge that was voided before its own mail.
+  // A charge that was voided before its own mail is unknown to the renter.
   if (change === 'voided' && (await wasSkipped(db, chargeMailKey('added', chargeIds)))) return null
   const texts = recordTexts[row.language]
   const words = texts.changes[change]

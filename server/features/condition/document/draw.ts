@@ -25,7 +25,7 @@ const left = paper.margin
 const labelWidth = 110
 const red = '#b3261e'
 
-/** `compact` puts a document on one page that would otherwise have its signatures on a second one. */
+/** `compact` fits a document on one page when its signatures would otherwise be on a second one. */
 type Layout = 'roomy' | 'compact'
 
 const outlineScales: Readonly<Record<Layout | 'beside', number>> = { roomy: 0.62, compact: 0.42, beside: 0.36 }
@@ -59,16 +59,16 @@ function startPage(pdf: Pdf, layout: Layout): Page {
 /** The document as a PDF of one page, if its content fits, or of more. */
 export async function drawRecord(view: DrawnRecord): Promise<Buffer> {
   const name = view.name === '' ? null : await toDrawnName(view.name)
-  const roomy = await drawIn('roomy', view, name)
+  const roomy = await drawWithLayout('roomy', view, name)
   if (countPages(roomy) === 1) return collectBytes(roomy)
   // An unfinished PDF can be dropped: it has written nothing.
-  const compact = await drawIn('compact', view, name)
+  const compact = await drawWithLayout('compact', view, name)
   return collectBytes(countPages(compact) === 1 ? compact : roomy)
 }
 
 const countPages = (pdf: Pdf): number => pdf.bufferedPageRange().count
 
-async function drawIn(layout: Layout, view: DrawnRecord, name: DrawnName | null): Promise<Pdf> {
+async function drawWithLayout(layout: Layout, view: DrawnRecord, name: DrawnName | null): Promise<Pdf> {
   const pdf = await newPdf(`${view.title} ${view.code}`, view.language, true)
   const page = startPage(pdf, layout)
   drawHead(page, view, name)
@@ -83,14 +83,14 @@ const columnGap = 24
 function drawAmountsAndSignatures(page: Page, view: DrawnRecord, name: DrawnName | null): void {
   const { signatures } = view
   if (page.layout === 'roomy') {
-    // Signatures are not alone on a page: the amounts that they accept go with them.
+    // The signatures are kept on the same page as the amounts that they accept.
     const height = measureAmounts(view) + signatures.reduce((sum, value) => sum + measureSignature(page, value), 0)
     if (height < paper.height - paper.margin - paper.footer) page.y = makeRoom(page.pdf, page.y, height)
     drawAmounts(page, view)
     for (const signature of signatures) drawSignature(page, view, signature, name)
     return
   }
-  // One signature is beside the amounts, those of both ends of the rental in a row below.
+  // A single signature is beside the amounts; those of the hand-over and the return are in a row below them.
   const [first, second] = signatures
   const half = (innerWidth - columnGap) / 2
   if (second === undefined)

@@ -21,7 +21,7 @@ export interface RecordFile {
 }
 
 /** Whether a fact of the document is also in the text of the mail. */
-const isMailed = (label: string, texts: RecordTexts): boolean =>
+const isInMailText = (label: string, texts: RecordTexts): boolean =>
   [texts.odometer, texts.fuel, texts.deposit].includes(label) || label.startsWith(texts.carNumber(''))
 
 /** Null if the record was withdrawn meanwhile. */
@@ -42,7 +42,7 @@ export async function writeRecordMail(
     subject: mailTexts.subject(groupCode(details.row.code)),
     title: mailTexts.title,
     paragraphs: [mailTexts.intro, ...(isReturn ? balance : [])],
-    facts: view.facts.filter(({ label }) => isMailed(label, texts)),
+    facts: view.facts.filter(({ label }) => isInMailText(label, texts)),
     figures: [
       ...(isReturn ? view.amounts.lines : []),
       ...view.amounts.totals.map((total, i) => ({ ...total, isTotal: i === view.amounts.totals.length - 1 })),

@@ -43,7 +43,7 @@ export interface RecordView {
   /** The condition of the car of a contract, or of each car that the renter had. */
   conditions: CarCondition[]
   amounts: { title: string; lines: { label: string; amount: string }[]; totals: { label: string; amount: string }[] }
-  /** Those of a contract, or of both ends of the rental. */
+  /** That of the hand-over; on a receipt also that of the return. */
   signatures: RecordSignature[]
   /** Of the booking. */
   code: string
@@ -131,7 +131,7 @@ function describeSignature(vault: Services['vault'], record: RecordRow, texts: R
   }
 }
 
-/** The renter's signature; null if there is none, or none any more. */
+/** The renter's signature; null if there is none or it was erased. */
 export function openSignature(vault: Services['vault'], { id, signature }: Pick<RecordRow, 'id' | 'signature'>): Signature | null {
   return signature === null ? null : (JSON.parse(vault.open('condition_record.signature', id, signature).toString('utf8')) as Signature)
 }

@@ -20,7 +20,7 @@ interface Piece extends NameRun {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const isOurs = (text: string) => Array.from(text).every(isDrawable)
+const isInOwnFonts = (text: string) => Array.from(text).every(isDrawable)
 
 /** Null if the name cannot be drawn completely. */
 export async function toDrawnName(text: string): Promise<DrawnName | null> {
@@ -44,9 +44,9 @@ export async function nameRuns(name: string): Promise<NameRun[] | null> {
   const pieces: Piece[] = []
   for (const word of text.split(/( )/)) {
     // Each word is drawn with one font, so that its letters look alike.
-    const isWordOurs = isOurs(word)
+    const isWordInOwnFonts = isInOwnFonts(word)
     for (const { segment } of graphemes.segment(word)) {
-      const found = await toPieces(segment, isWordOurs, find)
+      const found = await toPieces(segment, isWordInOwnFonts, find)
       if (found === null) return null
       pieces.push(...found)
     }
@@ -54,14 +54,14 @@ export async function nameRuns(name: string): Promise<NameRun[] | null> {
   return merge(sortInVisualOrder(pieces))
 }
 
-async function toPieces(segment: string, isWordOurs: boolean, find: ReturnType<typeof createFontFinder>): Promise<Piece[] | null> {
+async function toPieces(segment: string, isWordInOwnFonts: boolean, find: ReturnType<typeof createFontFinder>): Promise<Piece[] | null> {
   const isLetter = /\p{L}/u.test(segment)
   const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(segment) ? 'right' : isLetter ? 'left' : 'none'
-  const ours: Piece[] = [{ text: segment, font: isExtended(segment) ? 'extended' : 'text', direction }]
-  if (isWordOurs || (!isLetter && isOurs(segment))) return ours
+  const ownPiece: Piece[] = [{ text: segment, font: isExtended(segment) ? 'extended' : 'text', direction }]
+  if (isWordInOwnFonts || (!isLetter && isInOwnFonts(segment))) return ownPiece
   const font = await find(segment)
   if (font !== undefined) return [{ text: segment, font, direction }]
-  if (isOurs(segment)) return ours
+  if (isInOwnFonts(segment)) return ownPiece
   const characters = Array.from(segment)
   // A letter and its combining mark may be in different font files.
   if (characters.length > 1) {

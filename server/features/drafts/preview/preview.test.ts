@@ -75,7 +75,7 @@ onTestServers((app) => {
   }
   const publish = async (draftId: number) => callOk(publishDraft, { draftId, version: (await callOk(getDraft, { draftId })).version })
   const preview = async (draftId: number, change: object = {}): Promise<DraftPreview> => callOk(previewDraft, { draftId, ...change })
-  /** The total of a class in the public list, in cents; where the promotion does not hold, without it, as the preview prices it. */
+  /** The total of a class in the public list, in cents; without the promotion if the promotion is not valid there, as in the preview. */
   const totalInList = async ({ trip, classId }: SampleSearch, catalog: Catalog, now: number): Promise<number> => {
     const { packageId } = trip
     const today = toLocalDate(toWallTime(now))

@@ -59,7 +59,7 @@ export const addPromotions = (searches: readonly SampleSearch[], promotionIds: r
     return { trip, classId: reduced[turn % reduced.length] ?? search.classId }
   })
 
-/** Searches of visitors, moved to today; while there are few, a fixed grid over branches, classes, dates and rentalDays. */
+/** Searches of visitors, moved to today; while there are few, a fixed grid over branches, classes, dates and lengths. */
 export async function readSearches(db: Queryable, catalog: Catalog, now: Instant): Promise<{ searches: SampleSearch[]; isReal: boolean }> {
   const today = toLocalDate(toWallTime(now))
   const typical = await readTypicalSearches(db, searchCount * 2)

@@ -1,7 +1,7 @@
 import { unprepared } from '../../../db/statements/statement.ts'
 import { pickUps, isConfirmedSql, period } from '../scope.ts'
 
-// Panama has no daylight saving time, and its zone by name takes as long for each row as all the rest of the statement.
+// Panama has no daylight saving time, and converting by zone name takes as long for each row as the rest of the statement together.
 const day = (at: string) => `(${at} at time zone interval '-05:00')::date`
 
 /**

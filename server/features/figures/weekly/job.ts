@@ -10,8 +10,8 @@ import { weeklyFiguresTopic } from '../../outbox/topics.ts'
 
 const fromHour = 6
 
-// The key has the Monday, so each owner gets one mail a week, whichever processes run this, and even if repeatedly. When the server was down on
-// Monday, the mail is sent until Wednesday; later it would be old.
+// The key contains the Monday, so each owner gets one mail a week, however many processes run this and however often. If the server was down on
+// Monday, the mail is sent until Wednesday; after that it would be out of date.
 const enqueueWeeklySql = unprepared('enqueue-weekly-figures')`
   with it as (select $1::timestamptz at time zone 'America/Panama' as now), due as (
     select date_trunc('week', now)::date as monday from it

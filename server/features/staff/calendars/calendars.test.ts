@@ -24,8 +24,8 @@ onTestServers((app) => {
       [code, hours],
     )
 
-  /** A person of the demonstration cannot be changed. */
-  const employ = async ({ id }: StaffSession) => app().db.query('update staff set is_demo = false where id = $1', [id])
+  /** Demonstration users cannot be changed; this makes one an ordinary user. */
+  const makeChangeable = async ({ id }: StaffSession) => app().db.query('update staff set is_demo = false where id = $1', [id])
 
   beforeEach(async () => {
     await closeBookings(app().db)
@@ -103,7 +103,7 @@ onTestServers((app) => {
       version += 1
     }
     const path = await make(agent)
-    await employ(agent)
+    await makeChangeable(agent)
     await grantAt(2)
     expect((await read(path)).statusCode).toBe(404)
     await grantAt(1)
@@ -124,7 +124,7 @@ onTestServers((app) => {
     const owner = await addStaff(app(), 'owner')
     const agent = await addStaff(app(), 'agent', 1)
     const path = await make(agent)
-    await employ(agent)
+    await makeChangeable(agent)
     for (const endpoint of endpoints) {
       expect((await callOffice(app(), endpoint, { id: agent.id }, owner)).statusCode).toBe(200)
       expect((await read(path)).statusCode).toBe(404)
@@ -137,7 +137,7 @@ onTestServers((app) => {
   ] as const)('a link ends when its user %s', async (_, endpoint, request) => {
     const agent = await addStaff(app(), 'agent', 1)
     const path = await make(agent)
-    await employ(agent)
+    await makeChangeable(agent)
     expect((await callOffice(app(), endpoint as typeof changePassword, request as never, agent)).statusCode).toBe(200)
     expect((await read(path)).statusCode).toBe(404)
   })

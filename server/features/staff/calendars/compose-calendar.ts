@@ -58,7 +58,7 @@ function eventLines({ code, kind, at, class_id, version, changed_at }: CalendarE
     `LOCATION:${escapeText(branch.name)}`,
     `URL:${officeUrl}/office/reservas/${code}`,
     'STATUS:CONFIRMED',
-    // The user's own time stays free.
+    // Does not mark the user as busy at that time.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
