@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { deskWork } from './e2e/setup/desk-work.ts'
+import { wideScreenJourneys } from './e2e/setup/wide-screen-journeys.ts'
 import { findBrowser } from './e2e/setup/find-browser.ts'
 import { clockShiftMs } from './server/testing/faked-clock.ts'
 import { scaleTimeout } from './server/testing/timeouts.ts'
@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'phone',
       // What fails behind a page is the same on a phone; the page of a payment and the pages of the roles take all widths by themselves. Work of desks is done on wide
       // screens; expectNoFaults reads its pages at the width of a phone as well.
-      testIgnore: ['faults', 'account-journey', 'yappy', 'office-roles', 'office-role-tasks', ...deskWork].map(
+      testIgnore: ['faults', 'account-journey', 'yappy', 'office-roles', 'office-role-tasks', ...wideScreenJourneys].map(
         (name) => `**/${name}.e2e.ts`,
       ),
       use: {

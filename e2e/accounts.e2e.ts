@@ -343,7 +343,7 @@ test('A-02 a client who has booked before books in another browser without typin
   await otherPage.context().close()
 })
 
-test('F-16 X-04 a client whose session ends before booking is told so, and gets the client price back by logging in', async ({
+test('F-16 X-04 a client whose session ends before booking is informed, and gets the client price back by logging in', async ({
   page,
   request,
   site,

@@ -100,7 +100,7 @@ test('finance reads them in English, without rates among the remedies', async ({
   await expectNoFaults(page)
 })
 
-test('the owner sees what to do for the coming weeks on the day, and switches the weekly mail off', async ({ page, ownSite, site }) => {
+test('the owner sees the alerts for the coming weeks on Today, and switches the weekly mail off', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await ownSite.query(`insert into holiday values (${sqlToday} + 5, 'Fiesta de prueba', 'Test holiday', false) on conflict do nothing`)
   await ownSite.query(`delete from branch_special_hours where date = ${sqlToday} + 5`)

@@ -52,7 +52,7 @@ const languages = [
 ] as const
 
 for (const words of languages)
-  test(`an editor changes the Christmas hours of a branch by keyboard and sees the bookings that they touch (${words.language})`, async ({
+  test(`an editor changes the Christmas hours of a branch by keyboard and sees the bookings that they affect (${words.language})`, async ({
     page,
     ownSite,
     site,

@@ -39,7 +39,7 @@ test('revenue raises rates by keyboard, corrects a mistake, publishes, and rever
   await page.keyboard.press('Control+z')
   await expect(grid.locator(cellSelector(2, 1))).toHaveText('40.00')
 
-  // The line above the grid keeps its height, so that a pressed pointer stays on its cell whatever that cell's name.
+  // The line above the grid keeps its height, so that the pointer stays on the pressed cell, however long the cell's name is.
   const { height } = (await page.getByText('Compacto, Alta', { exact: true }).first().boundingBox()) ?? {}
   await grid.locator(cellSelector(13, 1)).click()
   expect(await page.getByText('Pickup doble cabina 4x4 automática, Alta').boundingBox()).toMatchObject({ height })
@@ -111,7 +111,7 @@ test('the owner proposes Carnival from the holidays, and schedules it', async ({
   await expect(bar).toContainText('El sitio sigue mostrando lo anterior')
 })
 
-test('the tools above the rates stand in one line, and no message moves the cells', async ({ page, site }) => {
+test('the tools above the rates are on one line, and no message moves the cells', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(page, 'owner', 'tarifas')
@@ -163,7 +163,7 @@ test('an auditor reads rates at every width and changes nothing', async ({ page,
   }
 })
 
-test('what somebody else has just published is shown beside the user’s values as soon as publishing is refused', async ({
+test('what another user has just published is shown beside the user’s values as soon as publishing is refused', async ({
   page,
   site,
   ownSite,
@@ -203,7 +203,7 @@ test('what somebody else has just published is shown beside the user’s values 
   await expect(page.getByRole('button', { name: 'Nuevo borrador' })).toBeVisible()
 })
 
-test('a row that a draft removes is shown once, with the days that it stands for', async ({ page, site }) => {
+test('a row that a draft removes is shown once, with the days that it covers', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'revenue', 'tarifas?vista=seasons')
   const row = page.getByRole('row', { name: /^Alta, 1\sjul, 31\sjul/ })

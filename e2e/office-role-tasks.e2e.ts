@@ -11,7 +11,7 @@ import { test } from './setup/own-test.ts'
 
 type Input = 'mouse' | 'touch' | 'keyboard'
 
-interface Desk {
+interface TaskActions {
   page: Page
   ownSite: OwnSite
   code: string
@@ -24,7 +24,7 @@ interface Desk {
   choose: (label: RegExp, option: RegExp) => Promise<void>
 }
 
-const tasks: readonly (readonly [role: Role, task: string, run: (desk: Desk) => Promise<void>])[] = [
+const tasks: readonly (readonly [role: Role, task: string, run: (actions: TaskActions) => Promise<void>])[] = [
   [
     'agent',
     'takes a payment',
@@ -136,13 +136,13 @@ for (const [at, [role, task, run]] of tasks.entries())
         await ownSite.query('update staff set language = $1', [language])
         await signInAs(page, role, 'cuenta')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await run(toDesk(page, ownSite, code, input))
+        await run(createTaskActions(page, ownSite, code, input))
         await expectNoFaults(page)
       })
     })
   }
 
-function toDesk(page: Page, ownSite: OwnSite, code: string, input: Input): Desk {
+function createTaskActions(page: Page, ownSite: OwnSite, code: string, input: Input): TaskActions {
   const dialog = page.getByRole('dialog')
   const press = async (target: Locator) => {
     if (input === 'mouse') return target.click()

@@ -104,7 +104,7 @@ test('when a session has ended, a dialog requests a new sign-in, and the request
   await page.getByLabel('Language').selectOption('es')
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
 
-  // Somebody else does not take over what the first person did.
+  // Another user does not continue what the first one did.
   // What the page still requests would open the dialog before the language changes.
   await page.waitForLoadState('networkidle')
   await context.clearCookies()

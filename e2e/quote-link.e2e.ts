@@ -36,7 +36,7 @@ for (const [language, texts, share] of [
   ['Spanish', spanish, 'Guardar o compartir este precio'],
   ['English', english, 'Save or share this price'],
 ] as const) {
-  test(`W-33 a price that is sent books in another browser at the same cent, in ${language}`, async ({ page, browser }) => {
+  test(`W-33 a price that is sent can be booked in another browser, unchanged to the cent, in ${language}`, async ({ page, browser }) => {
     const { link, total } = await makeLink(page, texts, share)
     const otherPage = await openElsewhere(browser, link)
     await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(texts.complete)

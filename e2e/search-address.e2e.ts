@@ -196,7 +196,7 @@ test('R-44 filters that leave nothing are named once, each with the number of cl
   await expect(page.getByRole('list', { name: 'Clases de autos' }).getByRole('heading')).toHaveCount(Number(left))
 })
 
-test('E-06 on a phone two cards with their prices are seen without scrolling', async ({ page, isMobile }) => {
+test('E-06 on a phone two cards with their prices are visible without scrolling', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room')
   await page.goto(`/#/flota?${query}`)
   await waitForHydration(page)

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
-import { deskWork } from './desk-work.ts'
+import { wideScreenJourneys } from './wide-screen-journeys.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules of these tags that read colours. All others read the document and the positions of its elements. */
@@ -9,7 +9,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 const phoneWidth = 360
 
-/** Axe finds no violations in either scheme (WCAG 2.2 AA), and nothing overflows the screen. */
+/** Expects that axe finds no violations in either scheme (WCAG 2.2 AA) and that nothing overflows the screen. */
 export async function expectNoFaults(page: Page): Promise<void> {
   let checked: string | undefined
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -22,7 +22,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
     await expectNoOverflow(page)
   }
   const size = page.viewportSize()
-  if (size === null || !deskWork.includes(basename(test.info().file, '.e2e.ts'))) return
+  if (size === null || !wideScreenJourneys.includes(basename(test.info().file, '.e2e.ts'))) return
   // These journeys do not run on phones.
   await page.setViewportSize({ ...size, width: phoneWidth })
   await expectNoOverflow(page)
@@ -36,7 +36,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   await expect.poll(isWider, `nothing reaches beyond a screen of ${width} px`).toBe(false)
 }
 
-/** No placeholder is wider than its empty field. */
+/** Expects that no placeholder is wider than its empty field. */
 export async function expectExamplesFit(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLInputElement>('input[placeholder]'))
@@ -79,8 +79,8 @@ function readLayout(page: Page): Promise<string> {
 }
 
 /**
- * Axe finds no violations in a page that was opened without script. Axe itself is a script, so it reads a copy in which the parts for
- * visitors without script are ordinary ones.
+ * Expects that axe finds no violations in a page that was opened without script. Axe itself is a script, so it checks a copy of the page in
+ * which the content of `noscript` elements is ordinary content.
  */
 export async function expectNoFaultsWithoutScript(page: Page, copy: Page): Promise<void> {
   const html = (await page.content())

@@ -28,14 +28,14 @@ function findTextFaults(page: Page): Promise<string[]> {
       const shown = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => element.closest('svg') === null && isShown(element))
       const name = (element: Element) =>
         `${element.tagName} «${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}»`
-      const styleOf = (element: Element, part?: string) => getComputedStyle(element, part)
+      const getStyle = (element: Element, part?: string) => getComputedStyle(element, part)
 
       /** A label belongs to its field, and a link may cover its card. */
-      const sizeOf = (element: HTMLElement) => {
+      const measure = (element: HTMLElement) => {
         const box = (element.matches('[type=radio], [type=checkbox], [type=file]') ? element.closest('label') : null) ?? element
         const sides = [box.getBoundingClientRect()]
         const covers = ['::before', '::after']
-          .map((part) => styleOf(box, part))
+          .map((part) => getStyle(box, part))
           .filter(({ content, position }) => content !== 'none' && position === 'absolute')
         return {
           width: Math.max(...sides.map(({ width }) => width), ...covers.map(({ width }) => Number.parseFloat(width) || 0)),
@@ -45,7 +45,7 @@ function findTextFaults(page: Page): Promise<string[]> {
       /** A link among the words of a sentence has the height of its line (WCAG 2.5.8). */
       const isInSentence = (element: HTMLElement) =>
         element.tagName === 'A' &&
-        styleOf(element).display === 'inline' &&
+        getStyle(element).display === 'inline' &&
         (element.parentElement?.textContent.trim().length ?? 0) > element.textContent.trim().length + 2
       const isOutOfView = (element: HTMLElement) =>
         element.getBoundingClientRect().bottom < 0 || element.closest('.visually-hidden, [style*="clip"]') !== null
@@ -54,7 +54,7 @@ function findTextFaults(page: Page): Promise<string[]> {
           (element) => element.matches('a[href], button, input:not([type=hidden]), select, textarea, summary') && element.tabIndex >= 0,
         )
         .filter((element) => !isInSentence(element) && !isOutOfView(element))
-        .map((element) => ({ element, ...sizeOf(element) }))
+        .map((element) => ({ element, ...measure(element) }))
         .filter(({ width, height }) => width > 1 && Math.min(width, height) < limits.minTarget)
         .map(({ element, width, height }) => `target of ${Math.round(width)} × ${Math.round(height)}: ${name(element)}`)
 
@@ -82,12 +82,12 @@ function findTextFaults(page: Page): Promise<string[]> {
       const texts = shown.filter((element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== ''),
       )
-      const sizes = new Set(texts.filter((element) => element.tagName !== 'OPTION').map((element) => styleOf(element).fontSize))
+      const sizes = new Set(texts.filter((element) => element.tagName !== 'OPTION').map((element) => getStyle(element).fontSize))
       sizes.delete('12px')
 
       const isTransparent = (colour: string) => colour === 'transparent' || / 0\)$|\/ 0\)$/.test(colour)
       const framed = shown.filter((element) => {
-        const { boxShadow, borderTopWidth, borderBottomWidth, borderTopColor } = styleOf(element)
+        const { boxShadow, borderTopWidth, borderBottomWidth, borderTopColor } = getStyle(element)
         const hasBorder =
           Number.parseFloat(borderTopWidth) > 0 && Number.parseFloat(borderBottomWidth) > 0 && !isTransparent(borderTopColor)
         return hasBorder && boxShadow !== 'none' && !boxShadow.includes('inset')
@@ -96,7 +96,7 @@ function findTextFaults(page: Page): Promise<string[]> {
         (element) =>
           element.matches('h1, h2, h3') &&
           element.offsetWidth > 1 &&
-          styleOf(element).overflowX !== 'visible' &&
+          getStyle(element).overflowX !== 'visible' &&
           element.scrollWidth > element.clientWidth + 1,
       )
       return [
@@ -123,7 +123,7 @@ function findShapeFaults(page: Page): Promise<string[]> {
       const toNumber = (length: string) => Number.parseFloat(length) || 0
 
       /** The radius of a box with corners; none of a disc or a pill. */
-      const radiusOf = (element: Element) => {
+      const getRadius = (element: Element) => {
         const radius = toNumber(getComputedStyle(element).borderTopLeftRadius)
         return radius < 4 || radius > 60 ? 0 : radius
       }
@@ -134,7 +134,7 @@ function findShapeFaults(page: Page): Promise<string[]> {
       /** A box in the corner of another one, nearer than its own radius, follows the corner: radius outside less padding. */
       const isWrongInside = (inner: HTMLElement, outer: HTMLElement) => {
         const [a, b] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()]
-        const [radius, around] = [radiusOf(inner), radiusOf(outer)]
+        const [radius, around] = [getRadius(inner), getRadius(outer)]
         const isWrong = (across: number, down: number) => {
           const [near, far] = [Math.min(across, down), Math.max(across, down)]
           if (near < -1 || near >= radius - 1 || far < 1 || far >= around) return false
@@ -144,11 +144,11 @@ function findShapeFaults(page: Page): Promise<string[]> {
       }
       const findOuter = (element: HTMLElement): HTMLElement | null => {
         let outer = element.parentElement
-        while (outer !== null && radiusOf(outer) === 0) outer = outer.parentElement
+        while (outer !== null && getRadius(outer) === 0) outer = outer.parentElement
         return outer
       }
       const corners = shown.filter((element) => {
-        const outer = radiusOf(element) > 0 && isVisibleBox(element) ? findOuter(element) : null
+        const outer = getRadius(element) > 0 && isVisibleBox(element) ? findOuter(element) : null
         return outer !== null && isWrongInside(element, outer)
       })
 

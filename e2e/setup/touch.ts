@@ -9,7 +9,7 @@ export async function useFinger(page: Page): Promise<void> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 }
 
-/** Every control is large enough for a finger: its centre, with its label, responds on at least 44 by 44 pixels. Links within a text are exempt. */
+/** Expects that every control is large enough for a finger: its centre, with its label, responds on at least 44 by 44 pixels. Links within a text are exempt. */
 export async function expectTouchTargets(page: Page): Promise<void> {
   expect(await page.evaluate(findSmallTargets, target), `targets under ${target} px`).toEqual([])
 }
@@ -25,7 +25,7 @@ function findSmallTargets(minPixels: number): string[] {
     getComputedStyle(element).display === 'inline' &&
     [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''))
   const small: string[] = []
-  // What is behind an open dialog is not reached.
+  // Controls behind an open dialog cannot be reached.
   const dialog = [...document.querySelectorAll('dialog')].findLast((element) => element.matches(':modal'))
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=option]')) {
     const box = element.getBoundingClientRect()
