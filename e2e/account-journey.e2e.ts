@@ -1,4 +1,4 @@
-// The complete life of an account, with mails that are really delivered over SMTP.
+// The whole life cycle of an account, with mails that are really delivered over SMTP.
 
 import type { Browser } from '@playwright/test'
 import { splitParts, type TestMailServer } from '../server/testing/stand-ins/mail-server.ts'
@@ -77,14 +77,14 @@ const journeys = {
 
 const mailServers = new Map<OwnSite, Promise<TestMailServer>>()
 
-/** The mail server of a site, started with its first journey. */
+/** The mail server of a site, started by the first journey that needs it. */
 function getMailServer(ownSite: OwnSite): Promise<TestMailServer> {
   const started = mailServers.get(ownSite) ?? ownSite.startMail()
   mailServers.set(ownSite, started)
   return started
 }
 
-/** A regular expression's group in the mails to an address, once one matches. */
+/** Waits for a mail to the address that matches; returns the first group of the match. */
 async function findInMail(mail: TestMailServer, email: string, pattern: RegExp): Promise<string> {
   const find = () =>
     mail.messages
@@ -101,7 +101,7 @@ const invitation = `insert into outbox (topic, dedupe_key, payload)
     jsonb_build_object('reservationId', id, 'pickUpAt', (extract(epoch from pick_up_at) * 1000)::bigint)
   from reservation where email = $1`
 
-/** The invitation's link opens the check-in, and does not require what the link proves. */
+/** The invitation's link opens the check-in without asking for the code and name, which the link already proves. */
 async function followInvitation(browser: Browser, link: string, code: string, t: (typeof journeys)['spanish']): Promise<void> {
   const telephone = await browser.newContext()
   const page = await telephone.newPage()

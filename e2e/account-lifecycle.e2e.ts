@@ -133,7 +133,7 @@ test('W-32 a client adds a passkey in the profile and logs in with it, without t
       automaticPresenceSimulation: true,
     },
   })
-  // A passkey belongs to a name, not to an address such as 127.0.0.1.
+  // A passkey belongs to a host name, not to an IP address such as 127.0.0.1.
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   const email = `llave.${Date.now()}@example.com`
   await register(page, email, origin)
@@ -214,7 +214,7 @@ test('R-22 F-04 a client changes the password, downloads all data as a file, and
   await expect(page).toHaveURL(/#\/home$/)
 })
 
-/** The tab's whole storage, as text. */
+/** The whole storage of the tab, as text. */
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage].map(Object.entries)))
 
 test('F-03 logging out removes the client’s data in every tab, and opens nothing to the next visitor', async ({ page, context }) => {

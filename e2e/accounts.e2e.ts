@@ -121,10 +121,7 @@ test('F-16 F-02 F-03 F-04 A-03 E-08 logging in stores the client, reloads prices
   await expect(page.getByText('Cerró su sesión.')).toBeVisible()
 })
 
-test('F-16 the account menu closes with a navigation that begins after it was opened, and with no earlier one', async ({
-  page,
-  isMobile,
-}) => {
+test('F-16 the account menu closes on a navigation that starts after it was opened, not on an earlier one', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone the links are in the drawer')
   await page.goto('/#/home')
   await waitForHydration(page)

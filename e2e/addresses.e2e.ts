@@ -41,7 +41,7 @@ const landingPages = ['/autodromo', '/landing']
 
 for (const path of built) {
   test(`R-43 ${path} opens directly at its hash address, in both languages`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the crawl opens every page on a phone; the way by which an address is read is the same')
+    test.skip(isMobile, 'the crawl opens every page on a phone; addresses are read in the same way')
     for (const prefix of ['', '/en']) {
       await page.goto(`${prefix}/#${path}`)
       await waitForHydration(page)
@@ -54,7 +54,7 @@ for (const path of built) {
   })
 }
 
-test('R-03 an empty address redirects to home by replace, and clean /home answers 301', async ({ page, request }) => {
+test('R-03 an empty address is replaced by home, and the clean path /home answers 301', async ({ page, request }) => {
   await page.goto('about:blank')
   await page.goto('/')
   await waitForHydration(page)
@@ -168,7 +168,7 @@ test('R-44 an unknown car keeps the layout, shows a notice and the fleet', async
   expect((await request.get('/see-fleet?car=999')).status()).toBe(404)
 })
 
-test('R-15 each policy shows its item of the conditions list', async ({ page }) => {
+test('R-15 each policy has its own title and sections', async ({ page }) => {
   const titles = [
     ['/terms-of-use', /Términos de uso/],
     ['/cookies-policy', /cookies/i],

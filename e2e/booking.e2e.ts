@@ -170,7 +170,7 @@ test('W-10 W-14 the price of the list stays the price when the list is renewed b
   expect(new Set(offers).size).toBe(1)
 })
 
-test('W-14 R-16 the price of a cover that changes during the visit is named, with both prices', async ({ page }) => {
+test('W-14 R-16 a cover whose price changes during the visit is shown with both prices', async ({ page }) => {
   let isRaised = false
   await page.route(/getCostoEstimadoWeb$/, async (route) => {
     const response = await route.fetch()
@@ -190,7 +190,7 @@ test('W-14 R-16 the price of a cover that changes during the visit is named, wit
   await expect(notice).toBeVisible()
   const [before = 0, after = 0] = ((await notice.textContent()) ?? '').match(/\d+\.\d\d/g)?.map(Number) ?? []
   expect(after).toBeCloseTo(before + 5)
-  // Estimates that are still loading have no page any more.
+  // Estimates that are still loading then belong to no page.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -282,7 +282,7 @@ test('X-04 nothing can be booked without a total: the one filled button asks for
   await renew.click()
   await expect(book).toHaveCount(1)
   await expect(renew).toHaveCount(0)
-  // Without the other covers the car can be booked with the mandatory one.
+  // If the other covers cannot be loaded, the car can be booked with the mandatory one.
   await page.route(/getPackageWeb/, (route) => route.abort())
   await page.reload()
   await expect(main.getByText('Puede reservar así, con la cobertura Básica.')).toBeVisible()
@@ -340,7 +340,7 @@ test.describe('a class that is rented from the age of 25', () => {
     await page.waitForURL(/#\/step-3/)
   }
 
-  test('W-14 X-04 has no price for a driver of 23, who is offered other classes one tap away', async ({ page, site }) => {
+  test('W-14 X-04 shows no price for a driver of 23, and offers other classes one tap away', async ({ page, site }) => {
     site.expectedConsoleErrors = expectedErrors
     await choose(page)
     await page.getByText('23 o 24').click()
@@ -416,7 +416,7 @@ async function readDisplayTime(page: Page): Promise<number> {
   return until - from
 }
 
-test('F-13 B-02 the green overlay disappears 3 s after it showed without an answer, and the button stays busy until the answer', async ({
+test('F-13 B-02 without an answer the green overlay disappears after 3 s, and the button stays busy until the answer arrives', async ({
   page,
   isMobile,
 }) => {
@@ -508,7 +508,7 @@ test('R-16 before booking, step 3 explains which card cannot guarantee the car, 
   await expect(page.getByRole('radio', { name: /^Débito/ })).toBeChecked()
 })
 
-test('F-11 clearing for the fleet removes the driver’s typed data, from step 3 and from the fleet', async ({ page, isMobile }) => {
+test('F-11 starting over removes the driver’s typed data, from step 3 and from the fleet', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same code on a phone')
   const name = page.getByRole('main').getByLabel(spanish.firstName, { exact: true })
   for (const from of ['step 3', 'the fleet'] as const) {

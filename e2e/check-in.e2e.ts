@@ -67,7 +67,7 @@ test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on an
   await expect(page.getByRole('alert').filter({ hasText: '1 foto sin enviar' })).toBeVisible()
   expect(page.url()).toMatch(/#\/advance-check-in-step-1/)
 
-  // The connection fails during the second photo, which is still there when it is back.
+  // The connection fails during the upload of the second photo, which is kept until the connection returns.
   await page.route('**/postCheckIn/photo', (route) => route.abort(), { times: 1 })
   await findFile(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })
   await back.getByRole('button', { name: /^Enviar foto/ }).click()
@@ -89,7 +89,7 @@ test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on an
   await expect(page.getByRole('button', { name: 'Terminar el check-in' })).toHaveCount(0)
   const send = page.getByRole('button', { name: 'Enviarme el enlace' })
   if (isMobile) {
-    // The only thing that leads on, in the place of the summary of what is missing.
+    // The only way to continue, shown in place of the summary of what is missing.
     await page.getByRole('contentinfo').evaluate((footer) => window.scrollBy(0, footer.getBoundingClientRect().top - window.innerHeight))
     await expect(send).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(/^Faltan? /)).toHaveCount(0)
@@ -151,7 +151,7 @@ test('R-20 the second step is done with only the keyboard, with a typed name, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drivers and licenses')
 })
 
-test('R-20 an invalid link shows a notice, and the form by code is beside it', async ({ page, site }) => {
+test('R-20 an invalid link shows a notice, with the form for the code beside it', async ({ page, site }) => {
   site.expectedConsoleErrors = [/404/, /booking_link_unknown/]
   await page.goto('/#/advance-check-in?token=nothing')
   await waitForHydration(page)

@@ -1,6 +1,6 @@
 import { waitForHydration, expect, test } from './setup/test.ts'
 
-test('R-14 a question is found without its accent, opened, and its link opens it again', async ({ page, context }) => {
+test('R-14 a question is found by a word without its accent, is opened, and its link opens it again', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/#/faqs')
   await waitForHydration(page)
@@ -23,7 +23,7 @@ test('R-14 a question is found without its accent, opened, and its link opens it
   await expect(tab.getByRole('button', { name: /^Copiar enlace/ })).toHaveCount(1)
 })
 
-test('R-14 a top question has a figure of its answer and opens it', async ({ page }) => {
+test('R-14 a top question shows a number from its answer and opens it', async ({ page }) => {
   await page.goto('/#/faqs')
   await waitForHydration(page)
   const top = page.getByRole('navigation', { name: 'Lo más consultado' })

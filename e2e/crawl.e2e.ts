@@ -77,13 +77,13 @@ async function findHeadFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** Faults in the structured data that search engines read. */
+/** Errors in the structured data that search engines read. */
 async function findStructuredDataFaults(page: Page): Promise<string[]> {
   const all = await page.locator('script[type="application/ld+json"]').allTextContents()
   return all.flatMap(findDataFaults)
 }
 
-/** The links of the page; an address that is neither one of ours nor of a known kind is a problem. */
+/** The links of the page; a link that is neither internal nor of a known kind is reported as a problem. */
 async function readLinks(page: Page): Promise<string[]> {
   const hrefs = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   return hrefs.filter((href) => !/^(https:|tel:|mailto:|blob:|data:)/.test(href))

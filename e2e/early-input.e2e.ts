@@ -36,7 +36,7 @@ test('X-04 choices in the search form before its script has loaded are kept', as
 
 test('X-04 a search submitted before its script has loaded is sent afterwards, with the choices', async ({ page }) => {
   const releaseScripts = await openWithoutScripts(page, '/')
-  // It is open on every day, unlike the branches in the city: without script the page does not move the proposed day.
+  // This branch is open every day, unlike those in the city: without scripts the page does not move the proposed day.
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'AEROPUERTO ENRIQUE MALEK' })
   await page.getByRole('button', { name: 'Ver autos' }).click()
   releaseScripts()
@@ -73,7 +73,7 @@ test('X-04 a filter ticked before its script has loaded is applied', async ({ pa
   await expect(page.getByRole('checkbox', { name: /^Pickup \d+$/ })).toBeChecked()
 })
 
-test('X-04 R-48 the last button tapped before its script has loaded does its work afterwards, and no other', async ({ page }) => {
+test('X-04 R-48 of the buttons tapped before their scripts have loaded, only the last takes effect afterwards', async ({ page }) => {
   const releaseScripts = await openWithoutScripts(page, '/')
   await page
     .getByRole('banner')

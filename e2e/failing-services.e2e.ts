@@ -30,7 +30,7 @@ const getPages = {
 /** Claims that something does not exist need an answer, and a failed call is not shown to visitors. */
 const falseHere = [/\bno (hay|existe|tenemos|tiene)\b/i, /No pudimos/, /estas clases/]
 
-/** Navigates within the document; returns the time until the page shows. */
+/** Navigates within the document; returns the time until the page is shown. */
 function timeToShow(page: Page, path: string): Promise<number> {
   return page.evaluate(
     async ({ hash, longestMs }) => {
@@ -148,7 +148,7 @@ test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows
       await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
       if (failure !== 'hang') await waitUntilLoaded(page)
       const hasPrice = call !== 'all' && call !== 'getCostoEstimadoWeb'
-      // A missing price must be reported, but nothing about a failed booking.
+      // A missing price must be reported, but no failed booking.
       const isNamed = (fault: string) => !hasPrice && fault.startsWith('an alert: No pudimos calcular su total')
       const found = (
         await getFaults(page, {
@@ -259,7 +259,7 @@ test('V-01…V-08 X-02 W-16 W-17 login and profile handle every failure, and a h
     if (failure !== 'hang') await timeToShow(page, paths.modifyReserve())
   }
 
-  // The specification only requires to refuse answers other than 200.
+  // The specification only requires that answers other than 200 are treated as failures.
   for (const failure of answering) {
     services.fail('updateClientProfile', failure)
     await company.fill(`Café ${failure}`)

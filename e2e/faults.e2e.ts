@@ -1,4 +1,4 @@
-// Failures during a booking: no typed data are lost, nothing is booked twice, and errors are beside the button.
+// Failures during a booking: no typed data are lost, nothing is booked twice, and errors are shown beside the button.
 
 import type { Page, Route } from '@playwright/test'
 import { verifyOffer, signOffer } from '../server/features/pricing/offer.ts'
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' })
 const bookButton = (page: Page) => page.getByRole('button', { name: spanish.book }).first()
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
 
-/** Reservations of an address; each test has its own. */
+/** The reservations of an email address; each test uses its own address. */
 async function getBookings(ownSite: OwnSite, email: string): Promise<{ total_cents: number; branch_id: number }[]> {
   return ownSite.query('select total_cents::int, branch_id from reservation join pool on pool.id = pool_id where email = $1', [email])
 }
@@ -224,7 +224,7 @@ test('X-04 W-13 any input is shown as text in page and mail, or refused beside i
   const ours = () => mail.messages.filter((message) => message.includes(email))
   await expect.poll(() => ours().length).toBe(1)
   const body = splitParts(ours()[0] ?? '').find(({ headers }) => headers.includes('text/html'))?.body ?? ''
-  // Without the data for mail programs, which is one script of ours.
+  // Without the structured data for mail programs, which is our only script element.
   const html = body.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '')
   // Not a plausible name, so the mail's greeting omits it (docs/decisions/030-names-in-mails.md).
   expect(html).toContain('Hola:')
@@ -268,7 +268,7 @@ test('F-09 R-23 X-04 an unpaid car is released, and booked again with all choice
   expect(await getBookings(ownSite, email)).toHaveLength(2)
 })
 
-test('R-23 X-04 a payment after the car was released is refunded, and as the page and the mail state', async ({ ownSite, page }) => {
+test('R-23 X-04 a payment after the car was released is refunded, and the page and the mail say so', async ({ ownSite, page }) => {
   const email = 'llega.tarde@example.com'
   await holdCar(page, email)
   await page

@@ -71,7 +71,7 @@ for (const [language, texts] of [
     const stub = page.getByRole('complementary', { name: t.price })
     await expect(stub.getByText(amount)).toBeVisible()
     await expect(stub.getByText(t.rental)).toHaveCount(0)
-    // Each car has its own voucher; calendar and message name all.
+    // Each car has its own voucher; the calendar entry and the message list all cars.
     const vouchers = page.getByRole('main').getByRole('button', { name: t.voucher })
     await expect(vouchers).toHaveCount(3)
     const download = page.waitForEvent('download')
@@ -101,7 +101,7 @@ test('W-36 classes with different deposits show the deposit of all cars', async 
   const other = page.getByRole('region', { name: t.title }).getByLabel(t.other)
   await other.selectOption({ index: (await other.locator('option').count()) - 1 })
   await expect(summary.getByText(/^Depósito de los 3 autos, aparte/)).toContainText('$2,000.00')
-  // What the card has to hold, beside the total.
+  // The deposit that the card must cover, beside the total.
   await expect(page.getByText('Se retiene al recoger el auto').locator('..')).toContainText('$2,000.00')
 })
 
@@ -172,7 +172,7 @@ test('W-36 a seventh car cannot be added, and the way to a quote for more is sho
   await expect(page.getByRole('button', { name: t.open })).toBeVisible()
 })
 
-test('W-36 too few cars for the group: nothing is booked, and an alternative is one tap away', async ({ page, site }) => {
+test('W-36 when there are too few cars for the group, nothing is booked and an alternative is one tap away', async ({ page, site }) => {
   site.expectedConsoleErrors = [/409/, /postBooking\/group/]
   const t = words.spanish
   await searchFromHome(page)
@@ -224,7 +224,10 @@ test('W-36 too few cars for the group: nothing is booked, and an alternative is 
   await expect(page.getByRole('heading', { name: t.booked, exact: true })).toBeVisible()
 })
 
-test('W-36 a promotion that was used up meanwhile: the new total of the whole group is accepted in one click', async ({ page, site }) => {
+test('W-36 when a promotion has been used up meanwhile, the new total of the whole group is accepted in one click', async ({
+  page,
+  site,
+}) => {
   site.expectedConsoleErrors = [/422/, /postBooking\/group/]
   const t = words.spanish
   await searchFromHome(page)

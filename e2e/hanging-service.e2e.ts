@@ -7,7 +7,7 @@ import { waitForHydration, expect, test as base } from './setup/test.ts'
 
 interface RateService {
   ownSite: OwnSite
-  /** From now on every call is answered, pending ones first. */
+  /** From now on every call is answered, starting with the pending ones. */
   answer: () => void
 }
 

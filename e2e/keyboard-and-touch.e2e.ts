@@ -1,4 +1,4 @@
-// The whole booking with only the keyboard, and with only touch.
+// A whole booking by keyboard alone, and by touch alone.
 
 import type { Locator, Page } from '@playwright/test'
 import { english, spanish } from './setup/journey.ts'

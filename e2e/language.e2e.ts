@@ -38,7 +38,7 @@ test('L-01 one press of back after the switch returns to the page in the earlier
     await waitForHydration(page)
     await expect(page, address).toHaveURL(before)
     await expect(page.locator('html'), address).toHaveAttribute('lang', 'es-PA')
-    // Loading it again keeps the language too; only a new visit opens the one that was chosen last.
+    // A reload keeps the language too; only a new visit opens the language that was chosen last.
     await page.reload()
     await waitForHydration(page)
     await expect(page, address).toHaveURL(before)

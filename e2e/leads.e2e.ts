@@ -168,7 +168,7 @@ test('X-01 when the branches fail to load, the contact page offers a retry, and 
   site.expectedConsoleErrors = [/Failed to load resource/, /getAgencies/]
   let isDown = true
   await page.route('**/content/getAgencies/1', (route) => (isDown ? route.abort() : route.continue()))
-  // A document without the branches.
+  // A document that was rendered without the branches.
   await page.goto('/cookies-policy#/contacto')
   await waitForHydration(page)
   await expect(page.getByRole('form')).toBeVisible()

@@ -108,7 +108,11 @@ test('F-05 F-09 E-06 E-07 W-10 W-13 a visitor books, whatever the shape of the a
   expect(faults).toEqual([])
 })
 
-test('F-12 R-12 our cancellation terms are not promised, and the services’ policies are linked', async ({ page, legacy, site }) => {
+test('F-12 R-12 with the company’s services our cancellation terms are not promised, and their policies are linked', async ({
+  page,
+  legacy,
+  site,
+}) => {
   test.setTimeout(120_000)
   site.expectedConsoleErrors = [/^Failed to load resource/, /^get\w+: refused with 404/]
   const { url } = await legacy('pair')

@@ -1,4 +1,4 @@
-// Chunks that fail to load: an error is shown in their place, and nothing is blank.
+// Chunks that fail to load: an error is shown in their place, and no page is blank.
 
 import type { Page } from '@playwright/test'
 import { addDays } from '#contract/panama-time.ts'

@@ -7,13 +7,13 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'en-US' })
 
-test('a user without a second factor sets up codes, gets recovery codes, and repeats a code for protected actions', async ({
+test('a user without a second factor sets up codes, gets recovery codes, and enters a new code for protected actions', async ({
   page,
   ownSite,
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[13]/)
-  // A user of this journey only, because she needs her codes from now on. Her password is that of the demonstration's fleet manager.
+  // A user of this journey only, because from now on she signs in with codes. Her password is the demo fleet manager's.
   const person = { email: 'codigos@oficina.example', password: demoStaff.find(({ role }) => role === 'fleet')?.password ?? '' }
   await ownSite.query(
     `with added as (
@@ -52,7 +52,7 @@ test('a user without a second factor sets up codes, gets recovery codes, and rep
   await codes.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('On. Unused recovery codes: 10.')).toBeVisible()
 
-  // Six minutes later, as the database counts them.
+  // Six minutes later, by the clock of the database.
   await ownSite.query(`update staff_session set stepped_up_at = clock_timestamp() - interval '6 minutes'`)
   await page.getByRole('button', { name: 'Create new recovery codes' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' })
@@ -71,7 +71,7 @@ test('a user without a second factor sets up codes, gets recovery codes, and rep
   await expect(page.getByText('On. Unused recovery codes: 10.')).toBeVisible()
 })
 
-test('an address of something that cannot exist is explained, with a link to the list', async ({ page, ownSite, site }) => {
+test('an address with an impossible id shows an explanation and a link to the list', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4\d\d/)
   const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'owner', 'hoy')

@@ -72,7 +72,12 @@ test('a booking is dragged to a car; where it does not fit, the board shows why 
   await expect(findRow(page, 'Sin asignar').getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
 })
 
-test('the same by keyboard alone: move, refuse, drop, unassign, and the best car', async ({ page, ownSite, site, isMobile }) => {
+test('the board by keyboard alone: a move is refused, cancelled or made, a car is unassigned, and the best car is chosen', async ({
+  page,
+  ownSite,
+  site,
+  isMobile,
+}) => {
   test.skip(isMobile, 'A phone has a list.')
   site.expectedConsoleErrors.push(/status of 401/)
   const { cars, path } = await prepare(page, ownSite)

@@ -6,7 +6,7 @@ import { expect } from './setup/test.ts'
 // A preview runs no scripts, not even those of the tests.
 test.use({ locale: 'es-PA' })
 
-test('an editor publishes another brand: it is previewed, a color that cannot be read is refused, and the site follows', async ({
+test('an editor publishes another brand: it is previewed, a color with too little contrast is refused, and the site changes', async ({
   page,
   ownSite,
   site,
@@ -33,7 +33,7 @@ test('an editor publishes another brand: it is previewed, a color that cannot be
   await color.fill('#0D47A1')
   await expect(page.getByText('1 de 1 pasan')).toBeVisible()
   await expect(frame.getByRole('banner').getByText('Sol', { exact: false }).first()).toBeVisible()
-  // Tried again when the preview replaces its frame.
+  // Retried when the preview replaces its frame.
   await expect(frame.locator('html')).toHaveCSS('--mark', '#0d47a1')
 
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true')

@@ -5,7 +5,7 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('a broker is added, its password is shown once, it is changed and switched off, and its messages are read', async ({
+test('a broker is added with a password that is shown once, is changed and deactivated, and its messages are read', async ({
   page,
   ownSite,
   site,
@@ -57,7 +57,7 @@ test('a broker is added, its password is shown once, it is changed and switched 
   await expectNoFaults(page)
   await page.keyboard.press('Escape')
 
-  // A caller of the broker names the broker's own number.
+  // A renter who calls may give the booking number of the broker.
   const { code } = await bookTomorrow(page, ownSite)
   await ownSite.query(`
     with sold as (update reservation set channel = 'broker' where code = '${code}' returning id)

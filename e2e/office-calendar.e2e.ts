@@ -1,13 +1,13 @@
 // A staff user subscribes to the calendar of a branch.
 
 import { signInAs } from './setup/office.ts'
-// The link belongs to a person of the demonstration, at two widths at once.
+// The link belongs to one demo user, and two screen widths would change it at once.
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('a calendar link is made, shown once, read by a program, and removed', async ({ page, site }) => {
+test('a calendar link is created, shown once, read by a program, and removed', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 40[13]/)
   await signInAs(page, 'lead', 'cuenta')
   const panel = page.getByRole('region', { name: 'Calendario' })

@@ -8,7 +8,7 @@ test.use({ locale: 'es-PA' })
 
 const lead = demoStaff.find(({ role }) => role === 'lead')?.name ?? ''
 
-test('of two people who change one booking, the second sees what the first did and loses nothing typed', async ({
+test('of two people who change one booking, the second sees the changes of the first and loses nothing typed', async ({
   page,
   ownSite,
   site,
@@ -47,7 +47,7 @@ test('of two people who change one booking, the second sees what the first did a
   await expect(change.getByText(`${lead} ajustó el precio.`)).toBeVisible()
   await expect(change.getByText('Trae una silla propia')).toBeVisible()
   await expect(change.getByLabel('Vuelo')).toHaveValue('CM 227')
-  // What saving would overwrite is shown with its values; what only the first changed is taken over.
+  // Values that saving would overwrite are shown; values that only the other user changed are adopted.
   const overwritten = change.getByRole('listitem').filter({ hasText: 'Usted escribió' })
   await expect(overwritten).toHaveText(['Vuelo Antes: vacío. Ahora: CM 401. Usted escribió: CM 227.'])
   await expect(change.getByLabel('Comentarios')).toHaveValue('Llega con dos niños')
@@ -73,7 +73,7 @@ test('a change without a free car offers what is free, a time off the half hour 
 }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
   const { code } = await bookTomorrow(page, ownSite)
-  // At this height an error below the first field would push the buttons out of the place where one is pressed.
+  // At this height an error below the first field would move the buttons from under the pointer.
   await page.setViewportSize({ width: 1280, height: 796 })
   // A user of every branch: another branch may have a free car.
   await signInAs(page, 'owner', `reservas/${code}`)

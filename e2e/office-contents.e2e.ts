@@ -28,7 +28,7 @@ test('an editor writes an answer in both languages, repairs a placeholder, sees 
   const [before] = await ownSite.query<{ question_es: string }>(`select question_es from faq where id = 101`)
   expect(before?.question_es).toBe('¿Qué edad necesito para alquilar?')
 
-  // A placeholder is deleted whole, is missing then, and is inserted again.
+  // Backspace deletes the whole placeholder; the page reports it as missing, and it is inserted again.
   const text = await answer.inputValue()
   const at = text.indexOf('{{minAge}}') + '{{minAge}}'.length
   await answer.evaluate((element: HTMLTextAreaElement, caret) => (element.focus(), element.setSelectionRange(caret, caret)), at)
@@ -177,7 +177,7 @@ test('an auditor reads texts and changes none', async ({ page, site }) => {
   await expectNoFaults(page)
 })
 
-test('the texts, the details and the hours of a branch lead to each other', async ({ page, site }) => {
+test('the texts, the details and the hours of a branch link to each other', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/, /Blocked script execution/)
   await signInAs(page, 'editor', 'contenido/branch/1')
   await page.getByRole('link', { name: 'Todos sus datos' }).click()
@@ -190,14 +190,14 @@ test('the texts, the details and the hours of a branch lead to each other', asyn
   await expect(page.getByRole('main').getByLabel('Sucursal', { exact: true })).toHaveValue('1')
   await page.goBack()
   await page.goBack()
-  // The address names the row, so closing its form stays where it is.
+  // The address contains the row, so closing its form does not change the page.
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/tabla=branch$/)
 })
 
-test('the services of a leasing plan are typed as lines, as many in English as in Spanish', async ({ page, site }) => {
+test('the services of a leasing plan are typed one per line, as many in English as in Spanish', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'editor', 'contenido?vista=tables&tabla=leasing_plan')
   await page.getByRole('row', { name: /Pymes/ }).click()

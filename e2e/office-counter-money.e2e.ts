@@ -20,7 +20,7 @@ test('an agent takes two payments, reverses one and prints a receipt; a lost ans
   await dialog.getByRole('button', { name: 'Cobrar', exact: true }).click()
   await dialog.getByLabel('Referencia').fill('LOTE 17')
   await expectNoFaults(page)
-  // The answer is lost, the page is loaded again, and the same is sent.
+  // The answer is lost, the page is reloaded, and the same payment is sent again.
   await page.route('**/office-api/bookings/take-payment', async (route) => {
     await route.fetch()
     await route.abort()
@@ -66,11 +66,7 @@ async function openPayment(page: Parameters<typeof openAction>[0]): Promise<void
   await openAction(page, `Cobrar ${due}`)
 }
 
-test('a charge that comes after the return is added with its reason, up to its rule and the limit of the role', async ({
-  page,
-  ownSite,
-  site,
-}) => {
+test('a charge after the return is added with its reason, within its rule and the limit of the role', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|22)/)
   const { code } = await bookTomorrow(page, ownSite)
   await ownSite.query(`update reservation set status = 'completed', returned_at = clock_timestamp() where code = $1`, [code])
@@ -129,7 +125,7 @@ test('an agent takes a deposit and captures a part of it', async ({ page, ownSit
   await expectNoFaults(page)
 })
 
-test('cash opens the drawer that it needs; it is closed with a difference, and a lead sees the day', async ({ page, ownSite, site }) => {
+test('a cash payment opens a drawer; the drawer is closed with a difference, and a lead sees the day', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)/)
   const { code } = await bookTomorrow(page, ownSite)
   await signInAs(page, 'agent', `reservas/${code}`)

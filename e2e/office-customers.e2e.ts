@@ -6,7 +6,7 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-/** Only one journey marks her, and no other books with her name or documents. */
+/** Only one journey puts her on the do-not-rent list, and no other books with her name or documents. */
 const guest: Driver = {
   firstName: 'Zoraida',
   lastName: 'Quintanar </script>',
@@ -16,7 +16,7 @@ const guest: Driver = {
   licence: 'L-112233',
 }
 
-/** Asks for erasure; nothing else of hers is open. */
+/** A client who asks for erasure and has no open booking or payment. */
 const erasedGuest: Driver = {
   firstName: 'Elvia',
   lastName: 'Moreno',
@@ -73,7 +73,11 @@ test('an agent answers a message from a template, closes it with a reason and re
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Mensaje reabierto.')
 })
 
-test('a lead marks a guest as do-not-rent, and the next booking is refused without a reason', async ({ page, ownSite, site }) => {
+test('a lead puts a guest on the do-not-rent list, and the next booking is refused without giving the reason', async ({
+  page,
+  ownSite,
+  site,
+}) => {
   site.expectedConsoleErrors.push(/status of 4(01|09|22)|postBooking\/new: refused with 422/)
   const { code } = await bookTomorrow(page, ownSite, guest)
 
@@ -94,7 +98,7 @@ test('a lead marks a guest as do-not-rent, and the next booking is refused witho
   // Two users at once: one who adds an entry sees the existing one, and one who ends an ended entry gets a notice and loses nothing typed.
   await page.getByRole('button', { name: 'No alquilar…' }).click()
   await expect(dialog).toContainText('Devolvió el auto con daños')
-  // Escape in a field for a day discards what was typed, and closes nothing.
+  // Escape in a date field discards what was typed, and does not close the dialog.
   await dialog.getByLabel('Hasta qué día').fill('31/')
   await page.keyboard.press('Escape')
   await expect(dialog.getByLabel('Hasta qué día')).toHaveValue('')

@@ -34,7 +34,7 @@ test('a note survives an unavailable database, and is written once', async ({ pa
   expect(await ownSite.query(notes, [code])).toHaveLength(1)
 })
 
-test('a page that was left open after its session ended stays as it is and asks to sign in again', async ({ page, context }) => {
+test('a page left open after its session has ended stays as it is and asks the user to sign in again', async ({ page, context }) => {
   await signInAs(page, 'editor', 'contenido/condition/3')
   const field = page.getByRole('textbox').first()
   await expect(field).toBeEditable()
@@ -52,7 +52,7 @@ test('a page that was left open after its session ended stays as it is and asks 
   await expect(page.getByText('Su sesión terminó.')).toHaveCount(0)
 })
 
-test('a list that was left open after its session ended stays as it is, and asks to sign in only for what the user does', async ({
+test('a list left open after its session has ended stays as it is, and asks the user to sign in only for an action', async ({
   page,
   context,
   ownSite,
@@ -87,9 +87,9 @@ interface MoneyForm {
   endpoint: string
   submit: string
   typed: readonly [label: string, value: string]
-  /** Shown when the answer was lost and the same is sent again; nothing if that succeeds. */
+  /** The message when the same is sent again after a lost answer; undefined if the repeat succeeds. */
   known?: string
-  /** What must exist once. */
+  /** Selects the row that must exist exactly once. */
   count: string
 }
 
@@ -146,7 +146,7 @@ const moneyForms: readonly MoneyForm[] = [
 ]
 
 for (const { what, role, open, endpoint, submit, typed, known, count } of moneyForms)
-  test(`the session ends in the form of ${what}, and the answer is lost: what was typed stays, and it happens once`, async ({
+  test(`when the session ends in the form of ${what} and the answer is lost, the typed values stay and it is recorded once`, async ({
     page,
     context,
     ownSite,
@@ -280,7 +280,7 @@ test('a page whose code does not load keeps the menu, and opens once it loads', 
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
 })
 
-test('without a connection the other pages open with a notice, and fill when it is back', async ({ page, context }) => {
+test('without a connection the other pages open with a notice, and show their data when it is back', async ({ page, context }) => {
   const isLoaded = page.waitForResponse(/\/assets\/customers-page.*\.js/)
   await signInAs(page, 'lead', 'hoy')
   await isLoaded

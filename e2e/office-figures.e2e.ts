@@ -87,7 +87,7 @@ test('filters are in the address, which shows the same view to the auditor', asy
   await expectNoFaults(page)
 })
 
-test('finance reads them in English, without rates among the remedies', async ({ page, site }) => {
+test('finance reads the figures in English, without a link to the rates', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'finance', 'cuenta')
   const stored = page.waitForResponse('**/office-api/session/language')

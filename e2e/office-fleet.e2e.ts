@@ -3,7 +3,7 @@ import { bookTomorrow, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
-test('a car that is sold goes to the workshop once another branch has sent one', async ({ page, ownSite, site }) => {
+test('a booked car goes to the workshop once another branch has sent a replacement', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|09)/)
   const { code } = await bookTomorrow(page, ownSite)
   await ownSite.query('delete from downtime')
@@ -112,7 +112,7 @@ test('the fleet is listed by state and found by plate; a car is added and its de
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Actualizados: 1')
 })
 
-test('a class is closed for sale on some days, in English, and opened again', async ({ page, ownSite, site }) => {
+test('sales of a class are stopped on some days and started again, in English', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(00|01)/)
   await ownSite.query('delete from stop_sell')
   await ownSite.query(`update staff set language = 'en' where email like 'mabel@%'`)

@@ -23,7 +23,7 @@ async function deleteRecords(ownSite: OwnSite): Promise<void> {
   await ownSite.query('update vehicle set odometer_km = 18000, fuel_eighths = 8')
 }
 
-/** Signs on the sheet. */
+/** Signs the sheet. */
 async function sign(page: Page): Promise<void> {
   const sheet = page.getByRole('img', { name: /^(Espacio para firmar|Space to sign)/ })
   await sheet.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -35,13 +35,13 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** Fills in the car: a reading, seven eighths, and everything in it. */
+/** Fills in the step of the car: mileage, seven eighths of fuel, and complete equipment. */
 async function fillCar(page: Page, km: string): Promise<void> {
   await page.getByLabel(/^(Kilometraje|Odometer)$/).fill(km)
   await page.getByRole('radio', { name: /^7 (de|of) 8$/ }).press('Space')
 }
 
-test('an agent hands over a car with its condition, and takes it back with what it costs', async ({ page, ownSite, site, isMobile }) => {
+test('an agent hands over a car with a condition record, and takes it back with the charges', async ({ page, ownSite, site, isMobile }) => {
   site.expectedConsoleErrors.push(faults)
   const { code, link } = await bookTomorrow(page, ownSite)
   await movePickUp(ownSite, justNow)
@@ -55,7 +55,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
     await page.keyboard.press('e')
   }
 
-  // Person: the next step is blocked until the documents were checked, and a deposit is recorded completely or not at all.
+  // Person: the next step is blocked until the documents have been checked; a deposit is recorded completely or not at all.
   const next = page.getByRole('button', { name: /^(Seguir|Entregar|Recibir)/ }).last()
   await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible()
   await expect(next).toHaveAccessibleDescription('Confirme que vio los documentos.')
@@ -67,7 +67,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   await expectNoFaults(page)
   await next.click()
 
-  // Car: a reading below the last one needs a reason, and so does one with a digit too many.
+  // Car: a mileage below the last reading needs a reason, and so does one with a digit too many.
   await fillCar(page, '17,999')
   await expect(next).toHaveAccessibleDescription('Escriba por qué marca menos que antes.')
   await page.getByLabel(/^Kilometraje$/).fill('182,040')
@@ -76,7 +76,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   await expectNoFaults(page)
   await next.click()
 
-  // Condition: chosen from the list, without a pointer; each damage needs a photo.
+  // Condition: damages are chosen from the list, by keyboard; each needs a photo.
   await page.getByRole('button', { name: 'Elegir la parte de una lista' }).click()
   const damage = page.getByRole('dialog', { name: 'Daño nuevo' })
   await damage.getByLabel('Parte').selectOption('Puerta delantera derecha')
@@ -145,7 +145,7 @@ test('an agent hands over a car with its condition, and takes it back with what 
   await page.getByRole('button', { name: /^Deshacer/ }).click()
   await expect(damages).toContainText('Rayón, puerta delantera derecha')
 
-  // The renter finds the same on the page of the booking.
+  // The renter sees the same records on the page of the booking.
   await page.goto(link)
   const main = page.getByRole('main')
   await expect(main.getByText(/^Debe \$/).first()).toBeVisible()
@@ -177,7 +177,7 @@ test('a hand-over recorded without a connection survives a reload and is applied
   await next.click()
   await context.setOffline(true)
   await fillCar(page, '18,204')
-  // Longer than a change waits before it is kept.
+  // Longer than the delay after which a change is stored.
   await expect(page.getByText('Sin señal')).toBeVisible()
   await page.waitForTimeout(600)
   await page.reload()

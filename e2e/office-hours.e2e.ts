@@ -71,7 +71,7 @@ for (const words of languages)
     const opens = page.getByRole('textbox', { name: words.opens }).first()
     const closes = page.getByRole('textbox', { name: words.closes }).first()
 
-    // Impossible hours are refused, and stay as they were typed.
+    // Impossible hours are refused, and the typed text is kept.
     await opens.focus()
     await page.keyboard.press('Delete')
     await page.keyboard.press('Enter')
@@ -84,7 +84,7 @@ for (const words of languages)
     await expect(closes).toHaveValue('8')
     await expect(bar).toHaveCount(0)
 
-    // Both are corrected; the first change opens a draft.
+    // Both days are corrected; the first change opens a draft.
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.type('8')
     await page.keyboard.press('Tab')
@@ -110,13 +110,13 @@ for (const words of languages)
     expect(await ownSite.query(mails)).toEqual([{ mails: 3 }])
   })
 
-test('a coming holiday without hours is decided with one key, and a day that has hours is not added again', async ({
+test('the hours of a coming holiday are decided with one key, and a day that has hours is not added again', async ({
   page,
   ownSite,
   site,
 }) => {
   site.expectedConsoleErrors.push(/status of 401/)
-  // Other journeys may have taken hours away.
+  // Other journeys may have removed opening hours.
   await ownSite.query(`insert into branch_special_hours (branch_id, date, reason_es, reason_en)
     select 2, date, name_es, name_en from holiday where date >= ${sqlToday} on conflict do nothing;
     delete from branch_special_hours where branch_id = 2 and date = (select min(date) from holiday where date > ${sqlToday} + 2)`)

@@ -63,7 +63,7 @@ async function enterPerson(page: Page, enter: typeof typeInto): Promise<void> {
   await enter(page, 'La licencia vence', `31/1/${new Date().getFullYear() + 3}`)
 }
 
-/** In a window as high as the page, where the bars cover nothing. */
+/** Checks in a window as high as the page, in which the bars cover nothing. */
 async function expectNoFaultsOnWholePage(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   await page.setViewportSize({ ...size, height: 4_000 })
@@ -160,7 +160,7 @@ test('an unfinished booking is still there after another page and a reload, with
   await expect(page.getByLabel('Apellido')).toHaveValue('')
 })
 
-test('a customer to whom the company does not rent is marked as long as the details are in the form', async ({ page, ownSite, site }) => {
+test('the warning about a customer on the do-not-rent list stays while the details are in the form', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   const email = 'ana.conocida@example.com'
   const { code } = await bookTomorrow(page, ownSite, { ...ana, email })
@@ -191,7 +191,7 @@ test('a customer to whom the company does not rent is marked as long as the deta
   await ownSite.query('delete from do_not_rent')
 })
 
-/** Sends a booking whose answer is lost after the office has made it. */
+/** Sends a booking; the server makes it, but its answer is lost. */
 async function bookWithoutAnswer(page: Page, day: LocalDate): Promise<void> {
   await fillIn(page, 'Sale', typeDate(day, '10:00'))
   await fillIn(page, 'Vuelve', '+3')
@@ -207,7 +207,7 @@ async function bookWithoutAnswer(page: Page, day: LocalDate): Promise<void> {
   await expect(page.getByText('No hay conexión con la oficina.').first()).toBeVisible()
 }
 
-test('a booking whose answer was lost is made once, even after another page', async ({ page, ownSite, site }) => {
+test('a booking whose answer was lost is made only once, even if another page was opened in between', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/, /ERR_FAILED/)
   const day = await preparePickUpDay(ownSite)
   await signInAs(page, 'agent', 'reservas/nueva')

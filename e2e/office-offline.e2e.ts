@@ -1,4 +1,4 @@
-// The office without a connection. The components page queues calls that set the language that the user has, so they change nothing.
+// The office without a connection. The components page queues calls that set the user's current language, so they change nothing.
 
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { Role } from '#contract/office/roles.ts'
@@ -28,7 +28,7 @@ async function openSamples(page: Page, role: Role = 'agent'): Promise<void> {
 
 const addSample = (page: Page) => page.getByRole('button', { name: 'Guardar uno de prueba' }).click()
 const addRefused = (page: Page) => page.getByRole('button', { name: 'Guardar uno que no se acepta' }).click()
-/** The line above the page; the samples of the lines are below it. */
+/** The connection status above the page; samples of it are shown further down. */
 const line = (page: Page, text: string) => page.getByRole('status').getByText(text)
 
 /** All rows of the office's database: as text, with the bytes of encrypted values as characters. */
@@ -56,7 +56,7 @@ async function readDatabase(page: Page): Promise<{ stores: Record<string, string
   }, databaseName)
 }
 
-/** The ids of queued calls that get an answer, or of those that are tried. */
+/** The ids of the queued calls that are answered, or of all that are sent. */
 function watchSent(context: BrowserContext, event: 'requestfinished' | 'request' = 'requestfinished'): string[] {
   const sent: string[] = []
   const record = (request: Request) => {
@@ -74,7 +74,7 @@ async function signInAgain(page: Page, role: Role): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('what is kept in flight mode survives a reload, unreadable in the browser’s storage, and is sent once and in order', async ({
+test('calls queued in flight mode survive a reload, encrypted in the browser’s storage, and are sent once and in order', async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test('signing out with a full queue needs a confirmation, and leaves nothing beh
   await dialog.getByRole('button', { name: 'Cerrar sesión y borrar' }).click()
   await expect(page.getByRole('heading', { name: 'Entre a la oficina' })).toBeVisible()
   await expect.poll(async () => Object.values((await readDatabase(page)).stores).flat()).toEqual([])
-  // Neither the stored pages nor the cookie, which could not be ended without a connection, open the office again.
+  // Neither the stored pages nor the cookie opens the office again, although the session could not be ended offline.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Entre a la oficina' })).toBeVisible()
   await context.setOffline(false)
@@ -190,7 +190,7 @@ test('signing out in one tab signs out the others', async ({ page, context, isMo
   expect(Object.values((await readDatabase(page)).stores).flat()).toEqual([])
 })
 
-test('another user sees that calls wait, cannot read them, and does not send them', async ({ page, context, isMobile }) => {
+test('another user sees that calls are queued, cannot read them, and does not send them', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same lines')
   await openSamples(page)
   await context.setOffline(true)
@@ -219,7 +219,7 @@ test('another user sees that calls wait, cannot read them, and does not send the
   await expect(waits).toHaveCount(0)
 })
 
-test('after a day the key and what pages kept are deleted, but no call that was not sent', async ({ page, context, isMobile }) => {
+test('after a day the key and the data stored by pages are deleted, but no unsent call is', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same storage')
   await openSamples(page)
   await context.setOffline(true)
@@ -256,7 +256,7 @@ test('when the session has ended, the queue waits for the sign-in and is sent th
   await expect(line(page, 'en cola')).toHaveCount(0)
 })
 
-test('without a secure context nothing is stored, calls go directly, and the page states it', async ({ page, context, isMobile }) => {
+test('without a secure context nothing is stored, calls are sent directly, and the page says so', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same lines')
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
   await signInAs(page, 'agent', 'components')

@@ -36,7 +36,7 @@ for (const language of ['es', 'en'] as const)
     site.expectedConsoleErrors.push(/status of 401/)
     const shown = words[language]
     const { code } = await bookTomorrow(page, ownSite)
-    // The booking of the other language's run has the same times, and so any order.
+    // The run in the other language books the same times, so the order of the two bookings is undefined.
     await ownSite.query(`update reservation set first_name = 'Otra' where first_name = 'Otilia'`)
     await ownSite.query(`update reservation set first_name = 'Otilia', last_name = 'Prueba' where code = $1`, [code])
     const [other] = await ownSite.query<{ id: string }>(

@@ -12,7 +12,7 @@ test('a person adds a passkey, signs in with it, repeats it for a protected acti
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
   })
-  // A passkey belongs to a name, not to an address such as 127.0.0.1.
+  // A passkey belongs to a host name, not to an IP address such as 127.0.0.1.
   const origin = ownSite.url.replace('127.0.0.1', 'localhost')
   await signInAs(page, 'revenue', 'cuenta', origin)
   await page.getByRole('button', { name: 'Agregar llave' }).click()

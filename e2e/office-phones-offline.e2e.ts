@@ -1,4 +1,4 @@
-// Phones at the lot without a connection: two with the same car, and one that is restarted and has a wrong clock.
+// Phones without a connection at the lot: two that hand over the same car, and one with a wrong clock that is restarted.
 
 import { chromium, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { groupCode } from '#contract/values/booking.ts'
@@ -48,7 +48,7 @@ async function prepare(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^Vi la licencia/).check()
 }
 
-/** Continues with the car, without a signature. */
+/** Continues to the step of the car, without a signature. */
 async function recordCar(page: Page, plate: string): Promise<void> {
   await next(page).click()
   await page.getByLabel('Auto', { exact: true }).selectOption(plate)
@@ -90,7 +90,7 @@ test('of two phones that hand over the same car, the second sees who has it and 
   for (const phone of [page, other]) await expect(phone.getByText(waiting)).toBeVisible()
   await expectNoFaults(page)
 
-  // Today's list is on the phone, also after it was switched off: what waits is marked, and the other car can be handed over.
+  // The phone still has today's list after a restart: queued changes are marked, and the other car can be handed over.
   await page.getByRole('button', { name: 'Volver a Hoy' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toContainText('Guardado, sin enviar')
   await page.reload()
@@ -114,7 +114,7 @@ test('of two phones that hand over the same car, the second sees who has it and 
   await other.getByRole('button', { name: 'Corregir y enviar de nuevo' }).click()
   await recordCar(other, plate)
   await expect(other.getByText('Ese auto ya está con otro cliente.', { exact: true })).toBeVisible()
-  // A deleted record was not applied: the page begins again.
+  // The discarded record was not applied: the page starts over.
   await other.getByRole('button', { name: 'Descartar' }).click()
   await other.getByRole('group').getByRole('button', { name: 'Descartar' }).click()
   await other.getByLabel(/^Vi la licencia/).check()
@@ -134,7 +134,7 @@ test('of two phones that hand over the same car, the second sees who has it and 
     { code: second, plate: spare },
   ])
 
-  // A phone that cannot keep what it reads still shows it.
+  // A phone that cannot store what it loads still shows it.
   await other.addInitScript(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = function (...args) {
@@ -151,7 +151,7 @@ test('of two phones that hand over the same car, the second sees who has it and 
   await otherContext.close()
 })
 
-test('what a phone with a wrong clock recorded in flight mode survives the end of its browser and is sent once, at the right time', async ({
+test('a record made in flight mode on a phone with a wrong clock survives a browser restart and is sent once, with the correct time', async ({
   ownSite,
   request,
 }, testInfo) => {
@@ -202,7 +202,7 @@ test('what a phone with a wrong clock recorded in flight mode survives the end o
   expect(await readCarsOut(ownSite)).toEqual([])
 
   await phone.setOffline(false)
-  // The session ended with the browser; what waits is sent after the next sign-in.
+  // The session ended with the browser; queued changes are sent after the next sign-in.
   const person = demoStaff.find(({ role }) => role === 'agent')
   await page.getByLabel('Correo').fill(person?.email ?? '')
   await page.getByLabel('Contraseña').fill(person?.password ?? '')

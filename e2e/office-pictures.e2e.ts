@@ -34,7 +34,7 @@ test('a promotion with a picture is prepared, described in both languages, publi
   const bar = page.getByRole('region', { name: 'Borrador', exact: true })
   const publish = bar.getByRole('button', { name: 'Publicar ahora' })
 
-  // A picture that cannot be used is refused with the remedy.
+  // An unusable picture is refused, with advice on how to correct it.
   await input.setInputFiles({ name: 'folleto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') })
   site.expectedConsoleErrors.push(/status of 422/)
   await expect(panel.getByText('El archivo no es una foto que se pueda abrir.')).toBeVisible()

@@ -15,7 +15,7 @@ const readTotal = async (page: Page): Promise<number> => {
   return Number(((await row.textContent()) ?? '').replace(/^.*\$/, '').replace(',', ''))
 }
 
-test('an agent takes off ten dollars and no more than her limit, and gives a higher class at the same price', async ({
+test('an agent gives a discount of ten dollars but none above her limit, and a free upgrade to a higher class', async ({
   page,
   ownSite,
   site,

@@ -1,4 +1,4 @@
-// A promotion with a code, limits and a picture: revenue makes it in both languages, and a renter books with it.
+// A promotion with a code, limits and a picture: the revenue manager makes it in both languages, and a renter books with it.
 
 import sharp from 'sharp'
 import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
@@ -47,7 +47,7 @@ test('revenue makes a promotion with a code, limits and a picture in both langua
   await dialog.getByLabel('Dibujo', { exact: true }).selectOption(model?.picture ?? '')
   const save = dialog.getByRole('button', { name: 'Poner en el borrador' })
   await save.click()
-  // What the server refuses stays as it was typed, with the remedy.
+  // A value that the server refuses is kept as typed, with advice on how to correct it.
   const discount = dialog.getByLabel('Descuento en el tiempo', { exact: true })
   await expect(discount).toHaveAccessibleDescription(/Escriba un por ciento de 0 a 100/)
   await expect(dialog.getByLabel('Código', { exact: true })).toHaveValue('SOCIOS26')
@@ -127,7 +127,7 @@ test('revenue makes a promotion with a code, limits and a picture in both langua
   expect(amount('discount')).toBe(-Math.round(amount('time') * 0.15))
 })
 
-test('a new promotion begins on the page of the promotions, with a drawing to choose and a way to its classes', async ({
+test('a new promotion starts on the promotions page, with a drawing to choose and a link to its classes', async ({
   page,
   ownSite,
   site,

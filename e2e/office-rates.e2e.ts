@@ -29,7 +29,7 @@ test('revenue raises rates by keyboard, corrects a mistake, publishes, and rever
   await expect(page.getByText('= 29.40, redondeado a 29.50')).toBeVisible()
   expect(await readRate(101)).toBe(before)
 
-  // Three cells by a percentage, and back by undo.
+  // A percentage changes three cells, and undo restores them.
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.getByLabel('Porcentaje para las celdas elegidas').fill('5')
@@ -39,13 +39,13 @@ test('revenue raises rates by keyboard, corrects a mistake, publishes, and rever
   await page.keyboard.press('Control+z')
   await expect(grid.locator(cellSelector(2, 1))).toHaveText('40.00')
 
-  // The line above the grid keeps its height, so that the pointer stays on the pressed cell, however long the cell's name is.
+  // The line above the grid keeps its height however long the name of a cell is, so that cells do not move under the pointer.
   const { height } = (await page.getByText('Compacto, Alta', { exact: true }).first().boundingBox()) ?? {}
   await grid.locator(cellSelector(13, 1)).click()
   expect(await page.getByText('Pickup doble cabina 4x4 automática, Alta').boundingBox()).toMatchObject({ height })
   await expect(page.getByText('redondeado a')).toHaveCount(0)
 
-  // An impossible amount is kept with its reason at the cell, also when another cell is clicked; a valid one is saved by that click.
+  // An impossible amount stays in its cell with an error, also when another cell is clicked; that click saves a valid amount.
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
   const typed = grid.getByRole('textbox', { name: 'Pickup doble cabina 4x4 automática, Alta' })
@@ -111,7 +111,7 @@ test('the owner proposes Carnival from the holidays, and schedules it', async ({
   await expect(bar).toContainText('El sitio sigue mostrando lo anterior')
 })
 
-test('the tools above the rates are on one line, and no message moves the cells', async ({ page, site }) => {
+test('the controls above the rates are on one line, and no message moves the cells', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(page, 'owner', 'tarifas')
@@ -150,7 +150,7 @@ test('an auditor reads rates at every width and changes nothing', async ({ page,
   for (const name of ['Nuevo borrador', 'Deshacer', 'Importar CSV'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 
-  // The tables of declared fields have room for their headings on a tablet.
+  // On a tablet the generated tables have room for their headings.
   await page.setViewportSize({ width: 768, height: 900 })
   for (const [view, name] of [
     ['seasons', 'Días de las temporadas'],
@@ -163,7 +163,7 @@ test('an auditor reads rates at every width and changes nothing', async ({ page,
   }
 })
 
-test('what another user has just published is shown beside the user’s values as soon as publishing is refused', async ({
+test('when publishing is refused, the values that another user has just published are shown beside the user’s own', async ({
   page,
   site,
   ownSite,
@@ -196,7 +196,7 @@ test('what another user has just published is shown beside the user’s values a
   await publish.click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
 
-  // The address of a draft that is published meanwhile leads back to what is published.
+  // The address of a draft that has been published meanwhile redirects to the published rates.
   await page.goto(draft)
   await expect(page.getByText('Publicado. Ya no se cambia.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver lo publicado' }).click()
@@ -214,7 +214,7 @@ test('a row that a draft removes is shown once, with the days that it covers', a
   await expect(row).toHaveCount(1)
 })
 
-test('a block that is larger than the table, and a doubtful rate, are reported with a remedy', async ({ page, site }) => {
+test('a pasted block that is larger than the table, and a doubtful rate, are reported with advice', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(page, 'owner', 'tarifas')
@@ -235,13 +235,13 @@ test('a block that is larger than the table, and a doubtful rate, are reported w
   await page.keyboard.press('Enter')
   await expect(bar).toContainText('Antes, revise 1 aviso: Pickup doble cabina 4x4, Baja.')
   await expect(page.getByRole('heading', { name: 'Por revisar' })).toBeVisible()
-  // The remedy of a cell near the end of the window is in view.
+  // The advice for a cell near the bottom of the window is in view.
   await page.evaluate(() => scrollTo(0, 0))
   await page.locator(cellSelector(12, 0)).click()
   await expect(page.getByRole('button', { name: 'Dejar 58.00, como estaba' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a pair of branches without a fee shows the fee of its regions, gets a separate one, and loses it', async ({
+test('a pair of branches without a one-way fee shows that of its regions, gets its own, and loses it again', async ({
   page,
   ownSite,
   site,
@@ -280,7 +280,7 @@ test('a pair of branches without a fee shows the fee of its regions, gets a sepa
   }
 })
 
-test('on a phone the chosen tab is in sight, and a branch has no fee to itself', async ({ page, site }) => {
+test('on a phone the chosen tab is in view, and a branch has no fee to itself', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, 'revenue', 'tarifas?vista=oneWay')

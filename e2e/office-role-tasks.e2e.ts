@@ -16,7 +16,7 @@ interface TaskActions {
   ownSite: OwnSite
   code: string
   dialog: Locator
-  /** Opens a page by the navigation, or by its key after `G`. */
+  /** Opens a page by the navigation, or by `G` and its key. */
   visit: (key: string, path: string) => Promise<void>
   openBooking: () => Promise<void>
   press: (target: Locator) => Promise<void>
@@ -190,7 +190,7 @@ function createTaskActions(page: Page, ownSite: OwnSite, code: string, input: In
     const field = dialog.getByLabel(label)
     const texts = await field.locator('option').allTextContents()
     const text = texts.find((value) => option.test(value)) ?? ''
-    // The list of options belongs to the system.
+    // The operating system draws the list of options.
     if (input === 'keyboard') await tabTo(page, field).then(() => page.keyboard.type(text))
     else await field.selectOption({ label: text })
   }

@@ -86,7 +86,7 @@ for (const [role, paths] of roles.filter(([role]) => role === 'owner' || role ==
     ['es', 1440],
     ['es', 390],
   ] as const)
-    test(`the pages of the ${role} are free of faults at ${width} px (${language})`, async ({ page, ownSite, site }) => {
+    test(`the pages of the ${role} pass the checks at ${width} px (${language})`, async ({ page, ownSite, site }) => {
       test.slow()
       site.expectedConsoleErrors.push(/status of 401/)
       const { code } = await bookTomorrow(page, ownSite)

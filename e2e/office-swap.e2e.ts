@@ -15,7 +15,7 @@ interface Car {
 
 const spaced = (plate: string | undefined) => (plate ?? '').replace(/^([A-Z]+)/, '$1 ')
 
-/** A booking that is out with the first car of its class; the plates of its class and its code. */
+/** A booking whose renter has the first car of its class; returns its code and the plates of the class. */
 async function rent(page: Page, ownSite: OwnSite): Promise<{ code: string; cars: Car[] }> {
   await ownSite.query('delete from car_swap')
   const { code } = await bookTomorrow(page, ownSite)
@@ -55,7 +55,7 @@ test('an agent gives the renter another car; both cars keep their part of the re
   await dialog.getByLabel(`Kilometraje de ${next}`).fill('18001')
   await dialog.getByLabel(`Combustible de ${next}`).selectOption('8')
   await dialog.getByLabel('Motivo', { exact: true }).fill('No arranca')
-  // Lower than the last reading: a reason is required.
+  // A mileage below the last reading needs a reason.
   await expect(dialog.getByLabel('Motivo del kilometraje menor')).toBeVisible()
   await dialog.getByLabel(`Kilometraje de ${old}`).fill('18210')
   await expect(dialog.getByLabel('Motivo del kilometraje menor')).toHaveCount(0)
@@ -72,7 +72,12 @@ test('an agent gives the renter another car; both cars keep their part of the re
   await expect(page.getByText('En la calle')).toBeVisible()
 })
 
-test('the same from the board, to the workshop, with the effect on other bookings', async ({ page, ownSite, site, isMobile }) => {
+test('a car is swapped from the board and goes to the workshop, and the effect on other bookings is shown', async ({
+  page,
+  ownSite,
+  site,
+  isMobile,
+}) => {
   test.skip(isMobile, 'A phone has a list.')
   site.expectedConsoleErrors.push(/status of 401/)
   const { cars } = await rent(page, ownSite)
@@ -101,7 +106,7 @@ test('the same from the board, to the workshop, with the effect on other booking
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a swap recorded on the form of the return waits on the device and is sent once', async ({ page, ownSite, site, context }) => {
+  test('a swap recorded in the return form is queued on the device and sent once', async ({ page, ownSite, site, context }) => {
     site.expectedConsoleErrors.push(/status of (40[19]|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cross-world service worker/)
     const { code, cars } = await rent(page, ownSite)
     const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]

@@ -5,7 +5,7 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('the strip counts the cars of each class, and the address holds the day and the view', async ({ page, site }) => {
+test('the strip counts the cars of each class, and the address contains the day and the view', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'lead', 'hoy?vista=salen&dia=2024-02-13')
   await expect(page.getByLabel('Día', { exact: true })).toHaveValue(/^mar\s13\sfeb\s2024$/)
@@ -63,7 +63,7 @@ test('the day opens with the line of the current time in view', async ({ page, o
   await expect(page.getByRole('row').filter({ hasText: 'Ana Prueba' })).toBeInViewport()
 })
 
-test('a renter who is late already is expected at a time that is still ahead', async ({ page, ownSite, site }) => {
+test('a renter who is already late is expected at a time in the future', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 4(01|22)/)
   const { code } = await bookTomorrow(page, ownSite)
   await movePickUp(ownSite, `clock_timestamp() - interval '3 hours'`)
@@ -138,7 +138,7 @@ test('a day is typed day first in either language, or chosen in a calendar by ke
   await expect(calendar).toHaveCount(0)
   await expect(page).toHaveURL(/dia=2024-04-08/)
   await expect(day).toHaveValue(/^Mon,\sApr\s8,\s2024$/)
-  // The field has the focus again: what is typed is repeated, and is not an error before it is complete.
+  // The field has the focus again; a partly typed date is not yet an error.
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('5 m')
   await expect(page.locator('output').filter({ hasText: 'Day and month: 5 Mar or 05/03' })).toBeVisible()

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { expectNoFaults } from './setup/axe.ts'
 import { signInAs } from './setup/office.ts'
-// These journeys change the language of people, at two widths at once.
+// These journeys change the language of users, and two screen widths would do so at once.
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
 
@@ -38,7 +38,7 @@ test('a signed-out user sees nothing, whatever the address', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Entre a la oficina' })).toBeVisible()
 })
 
-test('every page is free of faults, light and dark, in both languages', async ({ page }) => {
+test('every page passes the checks in both schemes and both languages', async ({ page }) => {
   await signInAs(page, 'owner')
   for (const path of ['/office/hoy', '/office/registro', '/office/cuenta', '/office/components', '/office/no-existe']) {
     await page.goto(path)
@@ -76,7 +76,7 @@ test('pages are reached by keyboard alone, and the list of keys has their keys',
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
 })
 
-test('a filter is in the address, and Back undoes it', async ({ page, isMobile }) => {
+test('a filter is part of the address, and Back undoes it', async ({ page, isMobile }) => {
   await signInAs(page, 'owner', 'registro')
   if (isMobile) await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await page.getByLabel('Acción').selectOption({ label: 'Entró' })
@@ -104,7 +104,7 @@ test('when a session has ended, a dialog requests a new sign-in, and the request
   await page.getByLabel('Language').selectOption('es')
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
 
-  // Another user does not continue what the first one did.
+  // Another user does not see the unfinished work of the first.
   // What the page still requests would open the dialog before the language changes.
   await page.waitForLoadState('networkidle')
   await context.clearCookies()
@@ -118,7 +118,7 @@ test('when a session has ended, a dialog requests a new sign-in, and the request
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
 })
 
-test('the language chosen last stays when an earlier choice is answered later', async ({ page }) => {
+test('the language chosen last stays when the answer to an earlier choice arrives later', async ({ page }) => {
   await signInAs(page, 'finance', 'cuenta')
   let release = () => {}
   const isHeld = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ test('a page without permission is not linked, and the server refuses it', async
   await expect(page.getByRole('alert')).toContainText('Su función no permite esto.')
 })
 
-test('no file of the public site holds a word of the back office', () => {
+test('no file of the public site contains a text of the back office', () => {
   const scripts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(50)
   for (const name of scripts) expect(readFileSync(`dist/client/assets/${name}`, 'utf8'), name).not.toContain('Entre a la oficina')

@@ -84,7 +84,7 @@ test('X-01 R-18 the confirmation opens again offline, from the tab’s storage, 
       .toString(),
   ).toBe('%PDF-')
 
-  // Returns to the tab: once under the worker, then offline.
+  // Returns to the tab: first with the service worker, then offline.
   await page.reload()
   await waitForHydration(page)
   await context.setOffline(true)

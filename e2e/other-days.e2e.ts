@@ -13,7 +13,7 @@ async function openResults(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 }
 
-test('W-30 a day of the strip is one tap away, and its total is the lowest of the list that follows', async ({ page }) => {
+test('W-30 one tap on a day of the strip opens its list, of which the day showed the lowest total', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await openResults(page)
@@ -22,7 +22,7 @@ test('W-30 a day of the strip is one tap away, and its total is the lowest of th
   const strip = page.getByRole('region', { name: 'Precios de otros días de recogida' })
   await expect(strip.getByRole('button')).toHaveCount(7)
   await expectNoFaults(page)
-  // It closes and opens again with what was loaded.
+  // It closes, and opens again with the data already loaded.
   const button = page.getByRole('button', { name: 'Precios de otros días' })
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await button.click()
@@ -42,7 +42,7 @@ test('W-30 a day of the strip is one tap away, and its total is the lowest of th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 
-test('W-30 without the call a sentence takes the place of the strip and the list stays', async ({ page, site }) => {
+test('W-30 when the call fails a sentence replaces the strip, and the list stays', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   await openResults(page)
   await page.route('**/web-api/getRateDays', (route) => route.fulfill({ status: 404, body: '' }))
@@ -52,7 +52,7 @@ test('W-30 without the call a sentence takes the place of the strip and the list
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 
-test('W-30 each day of the calendar shows the lowest total of a rental from it, and the search that follows has that total', async ({
+test('W-30 each day of the calendar shows the lowest total of a rental from that day, and the search shows the same total', async ({
   page,
 }) => {
   const calls: string[] = []
@@ -86,7 +86,7 @@ test('W-30 each day of the calendar shows the lowest total of a rental from it, 
   expect(name).toContain(`$${(Math.min(...totals) / 100).toFixed(2)} en total`)
 })
 
-test('W-30 without the call the calendar has no totals, and dates are chosen as before', async ({ page, site }) => {
+test('W-30 when the call fails the calendar shows no totals, and dates can still be chosen', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   await page.route('**/web-api/getRateDays', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')

@@ -56,7 +56,7 @@ async function openWithFaults(page: Page, faults: number): Promise<() => number>
   return () => calls
 }
 
-test('W-34 a failed call is repeated once, and the branches appear', async ({ page, site }) => {
+test('W-34 a failed call is retried once, and the branches appear', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   const countCalls = await openWithFaults(page, 1)
   const strip = page.getByRole('region', { name: 'Precios por sucursal de devolución' })
@@ -65,10 +65,7 @@ test('W-34 a failed call is repeated once, and the branches appear', async ({ pa
   expect(countCalls()).toBe(2)
 })
 
-test('W-34 when the call fails twice the strip shows the failure, the list stays, and a button repeats the call', async ({
-  page,
-  site,
-}) => {
+test('W-34 when the call fails twice the strip shows an error, the list stays, and a button retries the call', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   const countCalls = await openWithFaults(page, 2)
   const strip = page.getByRole('region', { name: 'Precios por sucursal de devolución' })
@@ -79,7 +76,7 @@ test('W-34 when the call fails twice the strip shows the failure, the list stays
   await expect(strip.getByRole('button')).toHaveCount(10)
 })
 
-test('W-34 what was opened stays open when the list is loaded again', async ({ page }) => {
+test('W-34 an opened comparison stays open when the list is reloaded', async ({ page }) => {
   await searchFromHome(page)
   const address = new URL(page.url())
   const held = Promise.withResolvers<void>()

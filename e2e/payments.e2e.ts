@@ -165,7 +165,7 @@ test('R-23 R-43 the mailed link pays a booking on another device and is removed 
   await expect(heading(third)).toHaveText('Esta reserva ya está pagada')
   await other.close()
 
-  // The tab that booked shows the payment.
+  // The tab in which the booking was made shows the payment.
   await page.reload()
   await expect(heading(page)).toHaveText('Ana, su reserva está confirmada')
   await page.goto('/#/payment-in?token=nothing')

@@ -26,7 +26,7 @@ test('F-17 in English: an unknown place, a place abroad and an island each show 
   await expect(dialog.getByRole('status')).toHaveText(/We don’t know that place/)
   await field.fill('costa rica')
   await expect(dialog.getByRole('status')).toContainText('Cars can’t cross the border')
-  // The branches to leave the car at on the way there.
+  // The branches on the way, where the car can be returned.
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByRole('listitem').first()).toContainText(/David Centro.*from Paso Canoas/)
   await field.fill('bocas del toro')

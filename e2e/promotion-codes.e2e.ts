@@ -73,7 +73,7 @@ for (const language of ['es', 'en'] as const) {
     await typeCode(page, t, 'AMIGO25')
     await expect(page.getByText(t.dates)).toBeVisible()
     await setPromotion(ownSite, `starts_on = starts_on - 3000, ends_on = ends_on - 3000`)
-    // In any spelling, and by keyboard.
+    // In any capitalization and spacing, and by keyboard.
     await page.getByLabel(t.field, { exact: true }).fill('amigo-25')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -109,7 +109,7 @@ test('R-06 a promotion that is not valid on the day of pick-up has a way to cont
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 
-test('R-24 W-05 a package offers only its own branches and is booked with them', async ({ page }) => {
+test('R-24 W-05 a package offers only its own branches, and the search keeps the package', async ({ page }) => {
   await page.goto('/#/package/1')
   await waitForHydration(page)
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })

@@ -79,7 +79,7 @@ for (const [language, words] of Object.entries({
     text: /Calle 50 → Tocumen Commercial Park, Total coverage, 2 × Child seat: \$[\d,]+\.\d\d in total when paid online at booking,/,
   },
 })) {
-  test(`W-33 the text of a link in ${language} has everything that makes its price`, async ({ page }) => {
+  test(`W-33 the text of a link in ${language} lists everything that is included in its price`, async ({ page }) => {
     const from = addDays(nextSunday(), 1)
     const search = `sede=calle-50&devolver=tocumen-commercial-park&desde=${from}T10:00&hasta=${addDays(from, 3)}T10:00`
     await page.goto(`${language === 'en' ? '/en' : ''}/step-3?${search}&auto=104`)
@@ -95,7 +95,7 @@ for (const [language, words] of Object.entries({
   })
 }
 
-test('W-33 a link that was cut leads to the same search and car at today’s price', async ({ page, browser }) => {
+test('W-33 a truncated link leads to the same search and car at today’s price', async ({ page, browser }) => {
   const { link, total } = await makeLink(page)
   const otherPage = await openElsewhere(browser, link.slice(0, -30))
   await expect(otherPage.getByText('El enlace llegó incompleto')).toBeVisible()
@@ -103,7 +103,7 @@ test('W-33 a link that was cut leads to the same search and car at today’s pri
   await otherPage.context().close()
 })
 
-test('W-33 a link that was cut before its offer, or whose ampersands were escaped, keeps its search and car', async ({ page, browser }) => {
+test('W-33 a link that was truncated before its offer, or has escaped ampersands, keeps its search and car', async ({ page, browser }) => {
   const { link, total } = await makeLink(page)
   const cut = await openElsewhere(browser, link.slice(0, link.indexOf('&oferta') + 4))
   await expect(cut.getByText('El enlace llegó incompleto')).toBeVisible()
@@ -127,7 +127,7 @@ test('W-33 a link at the end of a sentence, or in quotation marks, keeps its pri
   }
 })
 
-test('W-33 a cut link whose days have passed names them and the next possible ones', async ({ page, site }) => {
+test('W-33 a truncated link with past dates shows them and the next possible ones', async ({ page, site }) => {
   site.expectedConsoleErrors = [/^getSharedQuote: /, /Failed to load resource/]
   await page.goto('/step-3?sede=aeropuerto-tocumen&desde=2025-02-02T10:00&hasta=2025-02-05T10:00&auto=104&oferta=x')
   await waitForHydration(page)
@@ -158,7 +158,7 @@ test('W-33 a link to a class or branch that is no longer offered leads to the se
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no ofrecemos lo que indica el enlace')
 })
 
-test('W-33 a cut link to a day on which the branch is closed names the day', async ({ page, site }) => {
+test('W-33 a truncated link to a day on which the branch is closed shows the day', async ({ page, site }) => {
   site.expectedConsoleErrors = [/^getSharedQuote: /, /Failed to load resource/]
   const sunday = nextSunday()
   await page.goto(`/step-3?sede=tocumen-commercial-park&desde=${sunday}T10:00&hasta=${addDays(sunday, 3)}T10:00&auto=104&oferta=x`)
@@ -190,7 +190,7 @@ test('W-33 a link whose script always fails shows only what it needs', async ({ 
   await expect(page.getByText('Buscando el auto')).toBeHidden()
 })
 
-test('W-33 a link that was cut within its search shows a notice and leads to the prices of today', async ({ page, browser }) => {
+test('W-33 a link that was truncated within its search shows a notice and leads to today’s prices', async ({ page, browser }) => {
   const { link } = await makeLink(page)
   const { origin, searchParams } = new URL(link)
   const otherPage = await openElsewhere(browser, `${origin}/step-3?oferta=${searchParams.get('oferta')?.slice(0, 90)}`)
@@ -201,7 +201,7 @@ test('W-33 a link that was cut within its search shows a notice and leads to the
   await otherPage.context().close()
 })
 
-test('W-33 without an answer the link stays and is tried again', async ({ page, browser }) => {
+test('W-33 without an answer the link stays in the address and can be retried', async ({ page, browser }) => {
   const { link, total } = await makeLink(page)
   const otherPage = await (await browser.newContext()).newPage()
   await otherPage.route('**/web-api/getSharedQuote', (route) => route.abort())
@@ -222,7 +222,7 @@ const states = [
 ] as const
 
 for (const [state, title] of states) {
-  test(`W-33 a price in the state ${state} shows what is different and keeps the rental`, async ({ page, browser }) => {
+  test(`W-33 a price in the state ${state} shows the difference and keeps the rental`, async ({ page, browser }) => {
     const { link, total } = await makeLink(page)
     const otherPage = await (await browser.newContext()).newPage()
     await otherPage.route('**/web-api/getSharedQuote', async (route) => {

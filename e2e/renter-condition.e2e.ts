@@ -61,7 +61,7 @@ for (const [language, prefix, texts] of [
     await expect(page.getByText(texts.link)).toBeVisible()
     await expectNoFaults(page)
 
-    // The same after a swap on the way.
+    // The same after the car was swapped during the rental.
     await expect(page.getByRole('heading', { name: texts.cars })).toHaveCount(0)
     await ownSite.query(
       `update condition_record set vehicle_id = (select max(id) from vehicle) where kind = 'return';

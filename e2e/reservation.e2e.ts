@@ -33,7 +33,7 @@ test('R-19 R-43 a reservation is found by code and last name, and a wrong name i
   await page.getByRole('button', { name: 'Ver mi reserva' }).click()
   await expect(page.getByText(code)).toBeVisible()
   expect(page.url()).toMatch(/#\/modify-reserve$/)
-  // It survives a reload of the tab.
+  // The booking stays open after a reload.
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByText(code)).toBeVisible()
@@ -96,7 +96,7 @@ test('R-19 X-04 a change shows the new total beside the old, survives a reload, 
   await page.getByLabel(/^Número de vuelo/).fill('CM 321')
   await expect(page.getByRole('table')).toContainText('Con el cambio')
   await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeVisible()
-  // Beside the form the new total and the button stay in view to its end.
+  // Beside the form, the new total and the button stay in view down to the end of the form.
   if (!isMobile) {
     await page.getByLabel(/^Número de vuelo/).scrollIntoViewIfNeeded()
     await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeInViewport({ ratio: 1 })

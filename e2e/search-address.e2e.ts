@@ -102,7 +102,9 @@ test('L-01 a search in another year shows its year with and without script, abov
   expect(await findCut(strip.getByRole('button')), 'the days of the strip show their whole dates').toEqual([])
 })
 
-test('R-46 the address wins when it is opened, and a search that is chosen is written into it', async ({ page }) => {
+test('R-46 an opened address takes precedence over the stored search, and a chosen search is written into the address', async ({
+  page,
+}) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
@@ -132,7 +134,7 @@ test('R-46 the address wins when it is opened, and a search that is chosen is wr
   await expect(page.getByRole('heading', { name: 'Elija sucursal y fechas' })).toBeVisible()
 })
 
-test('R-47 an address with faults brings back its form, filled in, with what is wrong beside each field', async ({ page }) => {
+test('R-47 an invalid address shows the form filled in, with the error beside each field', async ({ page }) => {
   await page.goto(`/flota?sede=%3Cscript%3E&desde=${day(20)}T10:00&edad=19&paquete=abc&devolver=calle-50`)
   await waitForHydration(page)
   const form = page.getByRole('form', { name: 'Buscar autos' })
@@ -159,7 +161,7 @@ test('R-47 an old link shows the nearest possible dates with a notice, even afte
   await expect(page).toHaveURL(/\/#\/flota\?sede=calle-50&desde=(?!2024)/)
 })
 
-test('R-44 a list that filters leave empty leads to the whole list without script; unknown filters are dropped', async ({
+test('R-44 without script a list that the filters leave empty leads to the whole list; unknown filters are ignored', async ({
   page,
   browser,
   baseURL,
@@ -181,7 +183,7 @@ test('R-44 a list that filters leave empty leads to the whole list without scrip
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[1-9]\d* clases? disponibles?/)
 })
 
-test('R-44 filters that leave nothing are named once, each with the number of classes without it', async ({ page }) => {
+test('R-44 filters that leave nothing are listed once, each with the number of classes without it', async ({ page }) => {
   await page.goto(`/#/flota?${query}&seats=large&drive=4x4`)
   await waitForHydration(page)
   const main = page.getByRole('main')
@@ -210,8 +212,8 @@ test('E-06 on a phone two cards with their prices are visible without scrolling'
   for (const n of [0, 1]) expect((await cards.nth(n).boundingBox())?.height).toBeLessThanOrEqual(172)
 })
 
-test('R-47 an age that is not rented to leaves its row in one line', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has a column')
+test('R-47 the row with the age stays on one line when the age is refused', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has one column')
   await page.goto(`/flota?${query}&edad=19`)
   await waitForHydration(page)
   const form = page.getByRole('form', { name: 'Buscar autos' })
@@ -259,7 +261,7 @@ test('R-11 the page of a class keeps the search without script, with its total a
   expect(await withScript.evaluate(() => sessionStorage.getItem('datosSucursal'))).toContain(day(20))
 })
 
-test('R-06 without script an unknown promotion is left behind, by a link and by the form', async ({ browser, baseURL }) => {
+test('R-06 without script a link and the form lead on without the unknown promotion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(`/flota?${query}&paquete=999999`)
@@ -346,7 +348,7 @@ for (const [language, home] of [
   })
 }
 
-test('R-48 a search that is sent while the script is 20 seconds away opens at once, with what was chosen', async ({ page }) => {
+test('R-48 a search that is sent while the script takes 20 seconds to load opens at once, with the chosen values', async ({ page }) => {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route) => {
@@ -354,7 +356,7 @@ test('R-48 a search that is sent while the script is 20 seconds away opens at on
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  // It is open on every day, unlike the branches in the city: without script the page does not move the proposed day.
+  // This branch is open every day, unlike those in the city: without scripts the page does not move the proposed day.
   await page.getByLabel('Sucursal de recogida').selectOption({ label: 'AEROPUERTO ENRIQUE MALEK' })
   await page.getByText('23 o 24').click()
   await page.getByRole('button', { name: 'Ver autos' }).click()

@@ -117,7 +117,7 @@ test('R-10 errors of a search are shown beside their fields, and no choices are 
   await page.getByRole('button', { name: /^Recogida/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
   await expect(dialog).toBeVisible()
-  // The same day for both ends, with the return before the pick-up. This month may have no sixth day left.
+  // Pick-up and return on the same day, with the return before the pick-up. This month may have no sixth day left.
   await dialog.getByRole('button', { name: 'Mes siguiente' }).click()
   const day = dialog.getByRole('gridcell').locator('[role=button]:not([aria-disabled=true])').nth(5)
   await day.click()
@@ -213,7 +213,7 @@ test('E-03 the active subcategories of a chosen car type filter the list, each w
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByText('1 de 20 clases').first()).toBeAttached()
-  // Another car type starts with all of its classes.
+  // After the car type changes, all of its classes are selected.
   await (await open()).getByRole('checkbox', { name: /^Autos/ }).check()
   await expect(page.getByText('12 de 20 clases').first()).toBeAttached()
   await expect(options).toHaveCount(11)

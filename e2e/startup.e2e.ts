@@ -26,7 +26,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 async function getShift(page: Page): Promise<unknown> {
   await page.waitForLoadState('networkidle')
-  // Changes by the answers are painted and reported as shifts within two frames.
+  // Changes caused by the answers are painted, and reported as shifts, within two frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))))
   return page.evaluate(() => Reflect.get(window, 'shift'))
 }
@@ -73,7 +73,7 @@ test('F-14 the calls follow within half a second of hydration', async ({ page })
   for (const wait of waits) expect(wait).toBeLessThan(500)
 })
 
-/** Lists the scripts and the calls of services that the page requests, in their order: `script` for any script. */
+/** Lists the page's requests for scripts and service calls in order; each script is listed as `script`. */
 function listRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -101,12 +101,12 @@ for (const [connection, fakeConnection] of Object.entries(slowConnections)) {
     await page.goto('/')
     await expect.poll(() => requests.slice(0, startupCalls.length).toSorted()).toEqual(startupCalls.toSorted())
     await expect(page).toHaveURL(/\/#\/home$/)
-    // Otherwise they come after some seconds, which a busy machine may need for this test.
+    // Otherwise they start after a few seconds, by which time this test may not have finished on a busy machine.
     if (connection === 'with data saving') {
       await page.waitForLoadState('networkidle')
       expect(requests).toHaveLength(startupCalls.length)
     }
-    // The visitor's first tap loads the scripts and does its work afterwards.
+    // The visitor's first tap loads the scripts and takes effect afterwards.
     await page.getByRole('button', { name: /^Recogida/ }).click()
     await expect(page.getByRole('dialog', { name: 'Fechas del alquiler' })).toBeVisible()
     await waitForHydration(page)
@@ -122,7 +122,7 @@ test('R-48 with data saving a visitor with a search does not wait for its form',
   await waitForHydration(page)
 })
 
-test('R-48 with data saving the scripts come when the pointer moves', async ({ page, isMobile }) => {
+test('R-48 with data saving the scripts load when the pointer moves', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no pointer')
   await page.addInitScript(slowConnections['with data saving'])
   await page.goto('/')
@@ -131,7 +131,7 @@ test('R-48 with data saving the scripts come when the pointer moves', async ({ p
   await waitForHydration(page)
 })
 
-test('R-48 fonts that come after the first paint are used when the visitor acts; on a fast connection they come before', async ({
+test('R-48 fonts that load after the first paint are used when the visitor acts; on a fast connection they load before', async ({
   page,
 }) => {
   const preloads = page.locator('link[rel=preload][as=font]')
@@ -158,7 +158,7 @@ test('R-48 fonts that come after the first paint are used when the visitor acts;
   await expect.poll(readWidth).not.toBe(width)
 })
 
-test('R-48 on a slow connection the scripts come without a touch after some seconds', async ({ page }) => {
+test('R-48 on a slow connection the scripts load after some seconds without any input', async ({ page }) => {
   await page.addInitScript(slowConnections['of a long round trip'])
   await page.goto('/')
   await waitForHydration(page)
@@ -201,7 +201,7 @@ test('R-43 R-16 step 3 opened directly reserves space for late prices', async ({
   await chooseFirstCar(page, english)
   await watchShifts(page)
   await page.route(/\/(content|web-api)\//, async (route) => {
-    // The estimate that the other covers are compared with comes last.
+    // The estimate with which the other covers are compared comes last.
     const isBasic = (route.request().postData() ?? '').includes('"IdPaqCob":20')
     await new Promise((resolve) => setTimeout(resolve, isBasic ? 900 : 400))
     await route.continue()

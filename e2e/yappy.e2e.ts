@@ -115,7 +115,7 @@ test('W-22 a renter pays with Yappy: the number, its button, the telephone, and 
   await page.getByRole('button', { name: 'Continuar' }).click()
   const button = page.getByRole('button', { name: 'Pagar con Yappy' })
   await expect(button).toBeVisible()
-  // Its own styles apply, and the policy blocked nothing.
+  // Its own styles apply, and the content security policy blocked nothing.
   await expect(button).toHaveCSS('background-color', 'rgb(0, 85, 159)')
   await expectNoFaultsAtBothWidths(page)
   yappySite.yappy.setAnswer('E')

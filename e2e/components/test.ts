@@ -26,7 +26,7 @@ export const test = base.extend<{ failOnConsoleErrors: void }>({
   ],
 })
 
-/** Presses Tab once for each element, which has to get the focus then. */
+/** Presses Tab once for each element, and expects that the element then has the focus. */
 export async function expectTabOrder(page: Page, elements: readonly Locator[]): Promise<void> {
   for (const element of elements) {
     await page.keyboard.press('Tab')

@@ -59,7 +59,7 @@ export async function expectExamplesFit(page: Page): Promise<void> {
 /** The broken rules, each with its elements. Axe is loaded once per document: reading its source takes longer than most checks. */
 async function findViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // The rules of these tags need no contents of style sheets. The frame of a preview shows a page of the site, which has tests of its own.
+  // The rules of these tags do not read style sheets. The frame of a preview shows a page of the site, which has tests of its own.
   const options: RunOptions = { ...(runOnly && { runOnly }), resultTypes: ['violations'], preload: { assets: ['media'] }, iframes: false }
   return page.evaluate(async (value) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, value)

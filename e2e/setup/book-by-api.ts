@@ -19,7 +19,7 @@ export const tenInDays = (days: number): WallTime => wallTime(addDays(toLocalDat
 
 /**
  * Books three days at the airport over the API: other journeys cover the booking pages.
- * @param person what differs from the renter of the other journeys, by its name on the wire
+ * @param person the fields that differ from the usual renter, by their wire names
  */
 export async function bookByApi(
   request: APIRequestContext,

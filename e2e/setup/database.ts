@@ -25,7 +25,7 @@ export async function readTables(dataDir: string): Promise<Map<string, string>> 
   })
 }
 
-/** Adds cars to every pool: hundreds of journeys book the same days, and none of them is about the last car. */
+/** Adds cars to every pool, because hundreds of journeys book the same days and none of them tests a sold-out class. */
 export async function addCars(dataDir: string, cars: number): Promise<void> {
   await withDatabase(dataDir, async (client) => {
     await client.query(setPoolCarsSql)

@@ -15,7 +15,7 @@ const emailAddress = /[\w.+-]+@[\w-]+\.\w+/
 const bookingCode = /(?<![\w-])(?=[0-9A-Z]*\d)(?=[0-9A-Z]*[A-Z])[0-9A-HJKMNP-TV-Z]{10}(?![\w-])/
 /** 256 bits, as in links and sessions. */
 const token = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/
-/** After `$`, `+` or `/` in a table, it is part of an argon2 hash. */
+/** In a table, a match after `$`, `+` or `/` is part of an argon2 hash. */
 const tokenInTable = /(?<![\w$+/-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/
 
 /** The kinds of leaks in a log; empty when there are none. */

@@ -5,7 +5,7 @@ import { addDays, toLocalDate, hourMs, toTimeOfDay, toWallTime, wallTime, type I
 import { encodeStoredSearch, searchItem } from '../../contract/stored-search.ts'
 import { waitForHydration, expect } from './test.ts'
 
-/** From home to the fleet, skipping the wait. */
+/** From home to the fleet, without the pause of the search. */
 export async function searchFromHome(page: Page, texts = spanish): Promise<void> {
   await page.goto(texts.home)
   await waitForHydration(page)
@@ -14,7 +14,7 @@ export async function searchFromHome(page: Page, texts = spanish): Promise<void>
   await page.waitForURL(/#\/flota/)
 }
 
-/** To the fleet, with a pick-up at the airport within a day: in the morning the form proposes a later one. */
+/** To the fleet, with a pick-up at the airport within a day; in the morning the form would propose a later time. */
 export async function searchSoon(page: Page): Promise<void> {
   await page.goto('/')
   await waitForHydration(page)

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test'
 const minTarget = 43.5
 /** The longest line of a paragraph, in characters; 75 on average. */
 const maxLine = 80
-/** Text sizes on a page, without that of marks (docs/decisions/081-type-scale.md). */
+/** The maximum number of text sizes on a page, not counting marks (docs/decisions/081-type-scale.md). */
 const maxSizes = 5
 
-/** Shadows on a page besides inset ones: those of what floats (docs/screens.md, criterion 13). */
+/** The maximum number of shadows on a page, those of floating elements; inset ones are not counted (docs/screens.md, criterion 13). */
 const maxShadows = 2
 /** The longest motion, in milliseconds. */
 const maxMotion = 250
-/** A word of at most so many characters does not stand alone in the last line of a heading. */
+/** A word of at most this many characters must not stand alone in the last line of a heading. */
 const shortWord = 6
 
 /** Violations of the visual criteria that can be measured (docs/screens.md) on the current page. */
@@ -131,7 +131,7 @@ function findShapeFaults(page: Page): Promise<string[]> {
         const { backgroundColor, borderTopWidth } = getComputedStyle(element)
         return element.offsetWidth >= 40 && (backgroundColor !== 'rgba(0, 0, 0, 0)' || toNumber(borderTopWidth) > 0)
       }
-      /** A box in the corner of another one, nearer than its own radius, follows the corner: radius outside less padding. */
+      /** A box in the corner of another box, nearer than its own radius, has the outer radius minus the padding. */
       const isWrongInside = (inner: HTMLElement, outer: HTMLElement) => {
         const [a, b] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()]
         const [radius, around] = [getRadius(inner), getRadius(outer)]
@@ -182,7 +182,7 @@ function findShapeFaults(page: Page): Promise<string[]> {
         const isAlone = last !== undefined && words.filter(({ bottom }) => bottom === last.bottom).length === 1
         return isAlone && words.length > 1 && last.length <= limits.shortWord
       }
-      // A part that is a block of its own begins its line on purpose.
+      // A block element starts its own line on purpose.
       const headings = shown.filter(
         (element) =>
           element.matches('h1, h2, h3') &&
@@ -195,7 +195,7 @@ function findShapeFaults(page: Page): Promise<string[]> {
         Math.max(
           ...[undefined, '::before', '::after'].flatMap((part) => {
             const { transitionDuration, animationDuration, animationIterationCount } = getComputedStyle(element, part)
-            // What shows that something loads moves for as long as it does: repeatedly, or as the progress of a navigation.
+            // Loading indicators may move for as long as something loads: repeatedly, or as the progress of a navigation.
             const isWaiting = animationIterationCount === 'infinite' || element.dataset['progress'] !== undefined
             return (isWaiting ? transitionDuration : `${transitionDuration},${animationDuration}`).split(',').map(toMs)
           }),

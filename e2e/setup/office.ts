@@ -21,7 +21,7 @@ export async function signInAs(page: Page, role: Role, path = '', origin = ''): 
 /** Books the smallest car from tomorrow through the site's API, after cancelling what earlier journeys left. */
 export async function bookTomorrow(page: Page, ownSite: OwnSite, driver: Driver = ana): Promise<CreatedBooking> {
   await ownSite.query(`delete from do_not_rent; delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
-  // A journey that empties a pool and fills it again leaves cars without a plate, which cannot be handed over.
+  // A journey that empties and refills a pool leaves cars without a plate, which cannot be handed over.
   await ownSite.query(`update vehicle set plate = 'PA' || lpad(id::text, 4, '0') where plate is null and left_at is null`)
   const { firstName, lastName, email, phone, document, licence } = driver
   const person = {

@@ -1,4 +1,4 @@
-// A visitor who is faster than the connection: actions on a page while its chunks arrive late and out of order.
+// A visitor who is faster than the connection: actions on a page while its chunks load late and out of order.
 
 import type { Page } from '@playwright/test'
 import { createRandom, type Random } from '../../server/testing/random.ts'
@@ -85,7 +85,7 @@ export async function performStep(page: Page, step: Step): Promise<boolean> {
       return false
     }
     if (action === 'back') {
-      // Not beyond the site.
+      // Does not leave the site.
       if (Reflect.get(Reflect.get(window, 'navigation'), 'canGoBack')) history.back()
       return false
     }

@@ -16,10 +16,10 @@ export const siteAddress = 'ISTMO_SITE'
 export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env[siteAddress] !== undefined) return async () => undefined
   const folder = mkdtempSync(join(tmpdir(), 'istmo-e2e-'))
-  // When started by root, the database's own user needs access.
+  // When started by root, the operating-system user of the database needs access.
   chmodSync(folder, 0o755)
   const dataDir = join(folder, 'data')
-  // With a faked date the database is ours, with that clock; otherwise it is the one of the site.
+  // With a faked date we start the database, with that clock; otherwise the site starts its own.
   mkdirSync(dataDir)
   const database = clockShiftMs() === 0 ? null : await prepareDatabase(dataDir)
   const site = await runSite({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...(database === null ? {} : { DATABASE_URL: database.url }) })
@@ -34,7 +34,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       ...findLogLeaks(site.log()).map((leak) => `the log: ${leak}`),
       ...[...tables].flatMap(([name, rows]) => findDumpLeaks(rows).map((leak) => `table ${name}: ${leak}`)),
     ]
-    // A few journeys may leave no log, but all of them leave hundreds of requests.
+    // A run of a few journeys may log nothing; a full run logs hundreds of requests.
     if (tables.size < 30) throw new Error('The dump lacks tables')
     if (found.length > 0) throw new Error(`After all journeys, leaks in\n${found.join('\n')}`)
   }

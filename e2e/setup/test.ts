@@ -25,7 +25,7 @@ export const test = base.extend<{ site: Site }>({
     async ({ page }, use) => {
       const site: Site = { expectedConsoleErrors: [] }
       const consoleErrors: string[] = []
-      // Playwright's own message when playwright.config.ts blocks the worker.
+      // Playwright logs this when playwright.config.ts blocks service workers.
       const isNote = (text: string) => text.startsWith('Service Worker registration blocked')
       page.on('console', (message) => {
         if ((message.type() === 'error' || message.type() === 'warning') && !isNote(message.text())) consoleErrors.push(message.text())

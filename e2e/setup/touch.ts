@@ -34,7 +34,7 @@ function findSmallTargets(minPixels: number): string[] {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1
-    // A link that skips the menu is outside the screen until a key moves to it.
+    // The skip link is off the screen until it gets the focus by keyboard.
     const isReached =
       (dialog?.contains(element) ?? true) && y + height > 0 && !element.matches(':disabled') && element.closest('[inert]') === null
     if (!isShown || !isReached || isWithinText(element)) continue
@@ -46,7 +46,7 @@ function findSmallTargets(minPixels: number): string[] {
     const [left, top] = [x + width / 2, y + height / 2]
     const wide = reach(left, -1, (at) => isHit(at, top)) + reach(left, 1, (at) => isHit(at, top))
     const high = reach(top, -1, (at) => isHit(left, at)) + reach(top, 1, (at) => isHit(left, at))
-    // The pixel in the middle is counted in neither direction.
+    // Neither direction counts the pixel in the middle.
     if (wide + 1 < minPixels || high + 1 < minPixels) {
       const name = element.getAttribute('aria-label') ?? element.textContent.trim()
       small.push(`${element.tagName.toLowerCase()} "${name.slice(0, 40)}": ${wide + 1} × ${high + 1}`)

@@ -59,9 +59,9 @@ const falseTexts = [
 ]
 
 interface Expected {
-  /** A call hangs: placeholders are allowed. */
+  /** True if a call hangs: then placeholders are allowed. */
   isWaiting?: boolean
-  /** Texts that would be false here, besides those that are false everywhere. */
+  /** Texts that no page may show in this case, in addition to the general ones. */
   falseHere?: readonly RegExp[]
 }
 
