@@ -84,12 +84,12 @@ export function startBackground(
   const only = (...topics: string[]) => ({ topics, isAllowList: true })
   // Work of the first lanes may wait for a provider, so their batches are small: the rest stays for other workers.
   const lanes = [
-    { lane: only(...money), maxAtOnce: 3 },
+    { lane: only(...money), batchSize: 3 },
     // Work that strangers can trigger has its own workers.
-    { lane: only(checkPaymentTopic), maxAtOnce: 1 },
-    { lane: only(checkPaymentTopic), maxAtOnce: 1 },
-    { lane: only(checkPaymentTopic), maxAtOnce: 1 },
-    { lane: only(checkOperationTopic), maxAtOnce: 1 },
+    { lane: only(checkPaymentTopic), batchSize: 1 },
+    { lane: only(checkPaymentTopic), batchSize: 1 },
+    { lane: only(checkPaymentTopic), batchSize: 1 },
+    { lane: only(checkOperationTopic), batchSize: 1 },
     { lane: { topics: [...money, checkPaymentTopic, checkOperationTopic], isAllowList: false } },
   ]
   const workers = lanes.map((lane) => startOutbox(services.db, { ...pace, log, handlers, ...lane }))

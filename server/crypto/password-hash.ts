@@ -9,7 +9,7 @@ export const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 
 /** The hash of an unused password, so that an unknown address takes as long as a known one. */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$xo2jtQACN+UixJwZSR3DDg$Tyb5/wBUEUnlOWxcwmOL9z8FUdlNgrZeuqP6mz5eEOc'
 
-const maxAtOnce = 2
+const maxConcurrent = 2
 const maxWaiting = 60
 /** The most that one caller may have running and waiting, so that others wait for no more than these. */
 const maxPerCaller = 6
@@ -37,7 +37,7 @@ async function runQueued<Value>(work: () => Promise<Value>, caller?: string): Pr
 }
 
 async function runInSlot<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-  if (runningCount >= maxAtOnce) {
+  if (runningCount >= maxConcurrent) {
     if (waiting.length >= maxWaiting) return refuse('unavailable')
     // The slot passes directly to the next in the queue, so that no newcomer takes it.
     await new Promise<void>((resolve) => void waiting.push(resolve))

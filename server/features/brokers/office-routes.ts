@@ -32,7 +32,7 @@ import { readStatement, toStatementCsv } from './statement.ts'
 
 const exchangesPerPage = 50
 
-/** Brokers, for those who agree prices with them. */
+/** Brokers, for the staff who negotiate their prices. */
 export function brokerRoutes(services: Pick<Services, 'db' | 'catalogs'>): MountedOfficeEndpoint[] {
   return [...readRoutes(services), addRoute(services), ...changeRoutes(services)]
 }

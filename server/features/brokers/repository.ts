@@ -47,7 +47,7 @@ export const insertExchange = prepared('insert-broker-exchange')`
   insert into broker_exchange (broker_id, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
-/** The latest exchanges of a broker, or those before one; all of them or the refused ones. */
+/** The latest exchanges of a broker, or the latest before an id; all of them or only the refused ones. */
 export const listExchanges = unprepared('list-broker-exchanges')`
   select id, at, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request from broker_exchange
   where broker_id = $1 and ($2::bigint is null or id < $2) and ($3 or not is_success) order by id desc limit $4`

@@ -22,7 +22,7 @@ onTestServers((app) => {
       payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_branches', arguments: {} } },
     })
 
-  test('a closed channel refuses every call until it is opened, and both are audited', async () => {
+  test('a closed channel refuses every call until it is opened; closing and opening are audited', async () => {
     expect((await callTool()).statusCode).toBe(200)
     expect((await call(closeChannel, { ...assistant, reason: 'Precio equivocado' })).statusCode).toBe(200)
     const refused = await callTool()

@@ -30,7 +30,7 @@ const copyCheckInDriversSql = unprepared('copy-check-in-drivers')`
       from check_in_photo p where p.driver_id = d.id), '[]') as photos
   from check_in_driver d where d.reservation_id = any($1) order by d.driver_key desc`
 
-/** By booking id, only for bookings with a check-in; two statements for any number of bookings. */
+/** The check-ins by booking id, without bookings that have none; two statements for any number of bookings. */
 export async function exportCheckIns(
   db: Queryable,
   vault: Vault,
@@ -43,13 +43,13 @@ export async function exportCheckIns(
   const driversByBooking = Map.groupBy(drivers, ({ reservation_id }) => reservation_id)
   return new Map(
     bookings.flatMap((booking): [string, Record<string, unknown>][] => {
-      const exported = exportOne(vault, booking, byBooking.get(booking.id), driversByBooking.get(booking.id) ?? [])
+      const exported = exportCheckIn(vault, booking, byBooking.get(booking.id), driversByBooking.get(booking.id) ?? [])
       return exported === null ? [] : [[booking.id, exported]]
     }),
   )
 }
 
-function exportOne(
+function exportCheckIn(
   vault: Vault,
   booking: BookedPeople,
   checkIn: CheckInRow | undefined,

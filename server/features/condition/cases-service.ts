@@ -45,7 +45,7 @@ export async function findReturnTerms(db: Queryable): Promise<ReturnTerms> {
   }
 }
 
-/** The most that charges added after the return may come to. */
+/** The maximum total of charges that are added after the return. */
 export async function findChargeLimits(
   { db, catalogs }: Services,
   row: Pick<ReservationRow, 'class_id' | 'coverage_id'>,
@@ -54,7 +54,7 @@ export async function findChargeLimits(
   return { ...toTariff(terms), damage: findExcess(catalog, row) }
 }
 
-/** Null for a booking that is neither confirmed nor out. */
+/** Null for a booking that is neither confirmed nor on rent. */
 async function readCase(services: Services, catalog: Catalog, row: ReservationRow): Promise<RentalCase | null> {
   if (row.status !== 'confirmed' && row.status !== 'checked_in') return null
   const { db, vault } = services
@@ -145,7 +145,7 @@ export function describeDamage({ id, view, x, y, part, kind, size, note, at, pho
   return { id, view, x, y, part, kind, size, note, at, photoIds: photo_ids }
 }
 
-/** The most that a damage costs the renter with the chosen cover. */
+/** The excess of the chosen cover: the most that a damage costs the renter. */
 export function findExcess(catalog: Catalog, row: Pick<ReservationRow, 'class_id' | 'coverage_id'>): number {
   const size = catalog.classes.get(row.class_id)?.size ?? 'large'
   return catalog.coverPackages.find(({ id }) => id === row.coverage_id)?.excessCents[size] ?? 0

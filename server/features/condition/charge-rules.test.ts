@@ -76,7 +76,7 @@ test('leaving out or lowering a charge needs a reason', () => {
   expect(check({ charges: [charge('cleaning', 4_999)] })).toEqual(missing)
 })
 
-test('a late charge alone may be lower without a reason: a step can begin between signature and arrival', () => {
+test('only a late charge may be lower without a reason: its next step can begin between signature and arrival', () => {
   expect(check({ charges: [charge('late', 1_000)] }, 121)).toBeNull()
   expect(check({}, 60)).toBeNull()
   expect(check({ charges: [charge('late', 1_000), charge('one-way', 6_000)], branchId: 4 }, 121)).toBeNull()

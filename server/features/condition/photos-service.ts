@@ -7,7 +7,7 @@ import { shrinkInProcess } from '../check-in/photos/photo-process.ts'
 import { findVehicleBranches } from '../vehicles/list-repository.ts'
 import { readConditionPhoto, saveConditionPhoto } from './repository.ts'
 
-/** Phones scale their pictures down before they keep them. */
+/** Phones scale their pictures down before they store them. */
 const maxBytes = 3 * 1024 * 1024
 
 /** Reads a request's file; refused as soon as it is too long. */
@@ -22,7 +22,7 @@ export async function readFile(body: Readable, maxBytes: number): Promise<Outcom
   return succeed(Buffer.concat(parts))
 }
 
-/** Pictures of a record: sent after it, each once. */
+/** The pictures of a record, which are sent after it, one by one. */
 export function conditionPhotoRoutes(services: Services): MountedOfficeEndpoint[] {
   const { db, vault } = services
   const findBranches = async ({ id }: { id: string }) => {

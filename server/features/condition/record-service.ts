@@ -135,7 +135,7 @@ async function apply(
     topic: conditionRecordTopic,
     dedupeKey: `condition-${request.id}`,
     payload: { reservationId: row.id, recordId: request.id },
-    // The pictures and the deposit follow the record.
+    // The pictures and the deposit arrive after the record.
     delayMs: mailDelayMs,
   })
   const balanceCents = (await readChargedCents(client, after)) - after.paid_cents
@@ -143,7 +143,7 @@ async function apply(
 }
 const mailDelayMs = 20_000
 
-/** How many minutes before its arrival the device recorded it; left out below ten minutes. */
+/** How many minutes passed between recording on the device and arrival here; left out below ten minutes. */
 const describeDelay = (delayMs: number): { minutesBefore?: number } =>
   delayMs < 10 * minuteMs ? {} : { minutesBefore: Math.round(delayMs / minuteMs) }
 
@@ -238,5 +238,5 @@ async function writeDeposit(
   const capture = deposit.capturedCents === 0 ? null : { cents: deposit.capturedCents, reason: captureReasons[row.language] }
   return endDeposit(client, booking, { depositId: deposit.id, staffId, capture })
 }
-/** On the receipt of the renter; the charges are in the statement. */
+/** The reason that the renter's receipt gives for a captured deposit; the statement lists the charges. */
 const captureReasons: Bilingual = { es: 'cargos de la devolución', en: 'charges at the return' }

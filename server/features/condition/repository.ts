@@ -113,7 +113,7 @@ const setRepairedSql = prepared('set-damage-repaired')`
   update damage set repaired_at = case when $3 then clock_timestamp() end, repaired_by = case when $3 then $4::int end
   where id = $2 and vehicle_id = $1 and (repaired_at is not null) <> $3 returning 1`
 
-/** Marks a damage of a car as repaired, or not; false if it is so already. */
+/** Marks a damage of a car as repaired or as unrepaired; false if it already is. */
 export async function setRepaired(
   client: Queryable,
   { vehicleId, damageId, isRepaired, staffId }: { vehicleId: number; damageId: string; isRepaired: boolean; staffId: number },
@@ -137,7 +137,7 @@ const readDamagesOfRecordsSql = prepared('read-damages-of-records', { notNull: [
     join reservation r on r.id = c.reservation_id join vehicle v on v.id = d.vehicle_id
   where d.record_id = any($1) order by c.at, d.id`
 
-/** The damages that records noted first. */
+/** The damages that were first noted in these records. */
 export async function readDamagesOfRecords(db: Queryable, recordIds: readonly string[]): Promise<DamageRow[]> {
   return readDamagesOfRecordsSql(db, [...recordIds])
 }
@@ -152,7 +152,7 @@ export async function readConditionsVersion(db: Queryable, reservationId: string
 const wholeCarPhotosSql = prepared('photos-of-whole-car')`
   select id, record_id from condition_photo where record_id = any($1) and damage_id is null and content is not null order by at, id`
 
-/** The received pictures of records that show the whole car and no damage. */
+/** The received pictures of the whole car in these records, without those of damages. */
 export async function readWholeCarPhotos(db: Queryable, recordIds: readonly string[]) {
   return wholeCarPhotosSql(db, [...recordIds])
 }
@@ -163,7 +163,7 @@ export const readReturnTerms = prepared('read-return-terms')`
 const withdrawSql = prepared('withdraw-condition-record')`
   update condition_record set withdrawn_at = clock_timestamp() where reservation_id = $1 and kind = $2 and withdrawn_at is null returning id`
 
-/** Withdraws the record of a step that is undone; its id. */
+/** Withdraws the record of a step that is undone. @returns its id */
 export async function withdrawConditionRecord(client: Queryable, reservationId: string, kind: ConditionKind): Promise<string | undefined> {
   return (await withdrawSql(client, reservationId, kind))[0]?.id
 }

@@ -129,7 +129,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('of two phones, the second is refused with who handed the car over, or who has it', async () => {
+  test('of two phones, the second is refused and learns who handed the car over, or who has it', async () => {
     const [a, b] = [await newCode(), await newCode()]
     await handOver(a)
     const second = await handOver(a, { plate: 'CD5678' })
@@ -216,7 +216,7 @@ onTestServers((app) => {
     expect(rows).toEqual([{ action: 'car-returned', reason: 'Dejó la llave. Tráfico por obras' }])
   })
 
-  test('what is kept of the deposit pays the charges, and undoing the return withdraws them', async () => {
+  test('the captured part of the deposit pays the charges, and undoing the return withdraws them', async () => {
     const code = await newCode()
     await handOver(code)
     await callOffice(app(), takeDeposit, { code, branchId: 1, amount: '600', ...card }, agent)
@@ -244,7 +244,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a later charge is at most the rule of its kind and the limit of the role, together with those before it', async () => {
+  test('charges added later, with those before them, are limited by the rule of their kind and by the limit of the role', async () => {
     const code = await newCode()
     await handOver(code)
     await returnCar(code)
@@ -360,7 +360,7 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('each consistency check finds the fault that it is for', async () => {
+  test('each consistency check finds the inconsistency that it looks for', async () => {
     const code = await newCode()
     await handOver(code)
     const charges = [{ kind: 'cleaning', amountCents: 5_000, note: '' }]

@@ -22,7 +22,7 @@ onTestServers((app) => {
     expect(findTextProblems(await readCatalog(app().db))).toEqual([])
   })
 
-  test('a text in one language alone is not translated yet, and the field is named', async () => {
+  test('a text in only one language is reported as untranslated, with its field', async () => {
     expect(await find({ es: 'Sí.', en: '  ' })).toEqual([expect.objectContaining({ code: 'not_translated', field: 'answer_en' })])
     expect((await find({ es: '', en: '' })).map(({ code, field }) => [code, field])).toEqual([
       ['not_written', 'answer_es'],
@@ -30,14 +30,14 @@ onTestServers((app) => {
     ])
   })
 
-  test('a placeholder of one language is named where the other lacks it', async () => {
+  test('a placeholder that only one language has is reported for the other', async () => {
     expect(await find({ es: 'Llame al {{phone}}.', en: 'Call us.' })).toEqual([
       expect.objectContaining({ code: 'placeholder_missing', field: 'answer_en', facts: { placeholder: '{{phone}}', here: 0, there: 1 } }),
     ])
     expect(await find({ es: 'Llame al {{phone}}.', en: 'Call {{phone}}.' })).toEqual([])
   })
 
-  test('both languages have a placeholder equally often', async () => {
+  test('a placeholder must occur equally often in both languages', async () => {
     expect(await find({ es: 'De {{minAge}} a {{maxAge}}; {{minAge}} años.', en: 'From {{minAge}} to {{maxAge}}; years.' })).toEqual([
       expect.objectContaining({
         code: 'placeholder_missing',

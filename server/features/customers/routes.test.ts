@@ -156,7 +156,7 @@ onTestServers((app) => {
     expect((await callOffice(app(), getBookingFlags, { code }, agent)).json().entries).toHaveLength(1)
   })
 
-  test('every role that sees customers sees that one is on the list, and only those with the permission see why', async () => {
+  test('every role that sees customers sees who is on the do-not-rent list, and only those with the permission see why', async () => {
     const lead = await addStaff(app(), 'lead', 1)
     const code = findCode(await bookAs())
     await callOffice(app(), addDoNotRent, { key: code, reason: 'No pagó los daños' }, lead)

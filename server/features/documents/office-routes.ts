@@ -8,7 +8,7 @@ import { readReservationByCode } from '../bookings/records/reservation.ts'
 import { statusesWithVoucher } from './routes.ts'
 import { readVoucher } from './voucher.ts'
 
-/** The voucher as the renter has it. */
+/** The voucher, the same as the renter's. */
 export function officeVoucherRoutes(services: Services): MountedOfficeEndpoint[] {
   return [
     handleSubject(

@@ -58,7 +58,7 @@ export function toPublication(row: Awaited<ReturnType<typeof listPublications>>[
   }
 }
 
-/** Changes from outside, one entry for each transaction. */
+/** Changes made outside of drafts, one entry for each transaction. */
 export function toOutside(rows: Awaited<ReturnType<typeof listOutsideChanges>>): OutsideChange[] {
   return [...Map.groupBy(rows, (row) => row.transaction_id).values()].map((ofOne) => ({
     at: Math.max(...ofOne.map(({ at }) => at)),
@@ -90,7 +90,7 @@ function toFields({ fields }: Resource, before: Row | null, after: Row | null, f
     }))
 }
 
-/** Finds a row as it will be, otherwise as it is published. */
+/** Finds a row as the draft leaves it, otherwise as it is published. */
 export function findFutureOrPublished(rows: CatalogRows, future: CatalogRows): FindRow {
   const [findFuture, findNow] = [indexRows(future), indexRows(rows)]
   return (table, key) => findFuture(table, key) ?? findNow(table, key)
@@ -143,7 +143,7 @@ export function describeConflicts(
     const resource = findResource(table)
     if (resource === undefined) return []
     const theirs = findNow(table, key)
-    // What is published now may have been changed outside since the latest publication.
+    // The published rows may have been changed by SQL since the latest publication.
     const latest = published.find((item) => item.table_name === table && item.key === key)
     const by = latest !== undefined && isSameRow(latest.after, theirs) ? latest : undefined
     const write = (row: Row | null, name: string) => {
@@ -172,5 +172,5 @@ export function describeConflicts(
   })
 }
 
-/** A draft's future: the published rows with its changes. */
+/** The published rows with the changes of a draft. */
 export const toFuture = (rows: CatalogRows, changes: readonly StoredChange[]): CatalogRows => applyChanges(rows, changes)

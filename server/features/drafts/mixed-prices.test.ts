@@ -1,4 +1,4 @@
-// Prices while the catalogue is published again and again: list, estimate and booking agree, and no list mixes two catalogues, also when the
+// Prices while the catalogue is published again and again: list, estimate and booking agree, and no list mixes two catalogues, even when the
 // publishing server is killed.
 
 import { spawn, type ChildProcess } from 'node:child_process'

@@ -27,7 +27,7 @@ export interface Publication {
   mailed: number
 }
 
-/** The changes whose rows are no longer as they were when the change was made. */
+/** The changes of rows that have been changed again since. */
 export function findConflicts(rows: CatalogRows, changes: readonly RowChange[]): RowChange[] {
   const find = indexRows(rows)
   return changes.filter(({ table, key, before }) => !isSameRow(before, find(table, key)))

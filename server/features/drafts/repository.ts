@@ -50,7 +50,7 @@ export async function readDraft(db: Queryable, draftId: number): Promise<DraftRo
 
 const lockDraftSql = unprepared('lock-catalog-draft')`select id, name, status, version from catalog_draft where id = $1 for update`
 
-/** Locks a draft, so that its changes and its state stay as they are. */
+/** Locks a draft, so that neither its changes nor its state can change. */
 export async function lockDraft(db: Queryable, draftId: number) {
   return (await lockDraftSql(db, draftId))[0]
 }
@@ -109,7 +109,7 @@ const deleteChangesSql = unprepared('delete-catalog-changes')`
   delete from catalog_change c using jsonb_array_elements($2::jsonb) it
   where c.draft_id = $1 and c.table_name = it->>'table' and c.key = it->>'key'`
 
-/** Writes changes into a draft; one that leaves its row as it was is removed. */
+/** Writes changes into a draft; a change that restores the published row is removed. */
 export async function writeChanges(
   db: Queryable,
   draftId: number,
@@ -143,7 +143,7 @@ const listLaterChangesSql = unprepared('list-later-changes', { notNull: ['publis
   where d.status = 'published' and d.catalog_version > coalesce((select catalog_version from catalog_draft where id = $2), 0)
   order by d.catalog_version desc`
 
-/** Publications of some rows, newest first; with a publication only later ones. */
+/** The publications that changed these rows, newest first; if one is given, only those after it. */
 export const listPublishedChanges = (db: Queryable, rows: readonly { table: string; key: string }[], afterId: number | null) =>
   listLaterChangesSql(db, JSON.stringify(rows), afterId)
 

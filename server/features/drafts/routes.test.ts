@@ -90,7 +90,7 @@ onTestServers((app) => {
     expect((await detail(draftId)).changes.map(({ key }) => key)).toEqual(['10/109/high'])
   })
 
-  test('a rate below the minimum is kept in the draft and prevents its publication, with the cell', async () => {
+  test('a rate below the minimum is kept in the draft, prevents its publication and is reported with its cell', async () => {
     const draftId = await newDraft([rate(104, 900)])
     expect((await detail(draftId)).problems).toMatchObject([
       {
@@ -273,7 +273,7 @@ onTestServers((app) => {
     expect((await app().db.query('select 1 from season')).rowCount).toBe(2)
   })
 
-  test('changes by SQL are shown as made outside', async () => {
+  test('changes by SQL are shown as made outside of drafts', async () => {
     await app().db.query('update extra set price_day_cents = price_day_cents + 100 where id in (1, 2)')
     await app().db.query('update extra set price_day_cents = price_day_cents where id = 1')
     await app().db.query('update extra set price_day_cents = price_day_cents - 100 where id in (1, 2)')
@@ -388,7 +388,7 @@ onTestServers((app) => {
     )
   })
 
-  test('what a user may publish is decided by what the locked draft holds', async () => {
+  test('the changes of the locked draft decide whether a user may publish it', async () => {
     const editor = await addStaff(app(), 'editor')
     const { rows } = await app().db.query<{ row: Record<string, unknown> }>('select to_jsonb(f) as row from faq f order by id limit 1')
     const row = rows[0]?.row ?? {}

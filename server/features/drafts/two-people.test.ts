@@ -46,7 +46,7 @@ onTestServers((app) => {
     expect((await read(table, key))['rate_cents']).toBe(6_500)
   })
 
-  test('what two people change in different columns of a row is kept', async () => {
+  test('the changes of two people in different columns of a row are both kept', async () => {
     const of = { table: 'extra', key: '1' }
     const seen = await read(of.table, of.key)
     await callOk(changeDraft, change(seen, { price_day_cents: 777 }, of))

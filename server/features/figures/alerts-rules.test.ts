@@ -16,7 +16,7 @@ test('a class that is booked for 85 of 100 days in a week is about to sell out, 
   expect(findSellingOut(rented, available, weeks)).toEqual([{ classId: 101, percent: 95, period: weeks[1] }])
 })
 
-test('a class is idle by all weeks together, and only if it has three cars or more', () => {
+test('a class counts as idle over all weeks together, and only if it has three cars or more', () => {
   expect(findIdle(days(101, 30, 0), available, 2)).toEqual([{ classId: 102, percent: 0, cars: 10 }])
 })
 

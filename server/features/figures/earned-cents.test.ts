@@ -1,4 +1,4 @@
-// What a booking earns is kept beside its lines (087-earned-cents.sql).
+// The amount that a booking earns is stored beside its lines (087-earned-cents.sql).
 
 import { expect, test } from 'vitest'
 import { fillReservations } from '../../demo/fill.ts'
@@ -12,7 +12,7 @@ onTestServers((app) => {
     const { rows } = await app().db.query<{ count: number }>('select count(*)::int as count from reservation where earned_cents is null')
     return rows[0]?.count
   }
-  /** As a statement of an older version or by hand would leave the rows that the trigger has not seen. */
+  /** Leaves rows as the trigger has never seen them, like those of an older version. */
   const withoutTrigger = async (sql: string) => {
     const client = await app().db.connect()
     try {

@@ -1,4 +1,4 @@
-// What is read for the periods of the figures and for those a year before.
+// Reads the same for the periods of the figures and for those a year before.
 
 import type { Pair } from './rules.ts'
 

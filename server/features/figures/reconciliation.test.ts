@@ -50,7 +50,7 @@ async function insertRandomReservations(app: TestApp): Promise<void> {
   await db.query(`update reservation set lines = jsonb_build_array(
       jsonb_build_object('code', 'time', 'amountCents', total_cents / 2), jsonb_build_object('code', 'discount', 'amountCents', -total_cents / 20),
       jsonb_build_object('code', 'cover', 'amountCents', total_cents / 4), jsonb_build_object('code', 'itbms', 'amountCents', total_cents / 10))`)
-  // A price of more lines than usual.
+  // A price with more lines than usual.
   await db.query(`update reservation set lines = lines || (select jsonb_agg(jsonb_build_object('code', 'cover', 'amountCents', n)) from generate_series(1, 12) n)
     where random() < 0.1`)
   await db.query(`update vehicle_home set from_at = clock_timestamp() - interval '3 years' + random() * interval '34 months'`)
@@ -67,7 +67,7 @@ async function insertRandomReservations(app: TestApp): Promise<void> {
      where r.return_at < clock_timestamp()`,
     [staffId],
   )
-  // What is kept of a deposit for the balance is a payment.
+  // The part of a deposit that is kept for the balance is a payment.
   await db.query(
     `update reservation r set paid_cents = paid_cents + d.captured_cents from deposit d where d.reservation_id = r.id and d.pays_balance`,
   )

@@ -16,7 +16,7 @@ test('twelve complete months are shown, also across the turn of the year', () =>
   expect(ahead.map(({ from }) => from)).toEqual(['2027-01-01', '2027-02-01', '2027-03-01'])
 })
 
-test('an earlier end can be chosen by any of its days, and a later one than the last complete period is not shown', () => {
+test('an earlier last period can be chosen by any of its days, and none after the last complete period is shown', () => {
   expect(findPeriods('week', '2026-10-07', '2026-11-25').past.at(-1)?.from).toBe('2026-10-04')
   expect(findPeriods('week', '2026-12-25', '2026-11-25').past.at(-1)?.from).toBe('2026-11-15')
   expect(findPeriods('month', '2026-02-10', '2026-11-25').past.at(-1)?.from).toBe('2026-02-01')

@@ -1,4 +1,4 @@
-// What the statements of all figures share. Their first parameters are: $1 the starts of the periods, $2 the end of the last one, $3 the
+// The parts that the statements of all figures share. Their first parameters are: $1 the starts of the periods, $2 the end of the last one, $3 the
 // branches (null for all), $4 the class (null for all). Periods follow each other without gaps.
 
 /** Bookings of the branches and the class, by pick-up, with the number of the period from 1. */

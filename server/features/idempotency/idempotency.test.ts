@@ -17,7 +17,7 @@ import { getSchema } from '#contract/get-schema.ts'
 onEachServer((app) => {
   const path = '/web-api/postBooking/new'
   const count = async () => (await app().db.query('select 1 from reservation')).rows.length
-  /** Sent once with an idempotency key and once without a key or a quote, so that the data are the key. */
+  /** Sent once with an idempotency key, and once without a key or a quote, when the data serve as the key. */
   const getBoth = async (name: string) => {
     const data = { ...booking, cliente: { ...visitor, Nombre: name } }
     return { keyed: { ...data, ...(await quoteFor(app())), IdSolicitud: randomUUID() }, unkeyed: data }

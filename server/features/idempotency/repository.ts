@@ -79,7 +79,7 @@ function isSame(row: KeyRow, { mac, sha256 }: RequestHash): boolean {
   return row.request_sha256.length > 0 ? row.request_sha256.equals(sha256) : row.request_mac !== null && row.request_mac.equals(mac)
 }
 
-/** Those of these scopes that have used a key. */
+/** Which of these scopes have used a key. */
 export const findScopesOfKey = prepared('find-scopes-of-key')`
   select scope from idempotency_key where scope = any($1) and key = $2 and expires_at > clock_timestamp()`
 
@@ -110,9 +110,9 @@ const setKeyMacSql = unprepared('set-key-mac')`
  * expire.
  * @returns the number of rows
  */
-export async function replacePlainHashes(client: Queryable, computeMac: (sha256: Buffer) => Buffer, maxAtOnce: number): Promise<number> {
+export async function replacePlainHashes(client: Queryable, computeMac: (sha256: Buffer) => Buffer, batchSize: number): Promise<number> {
   await deleteExpiredPlainHashesSql(client)
-  const rows = await lockPlainHashesSql(client, maxAtOnce)
+  const rows = await lockPlainHashesSql(client, batchSize)
   for (const { scope, key, request_sha256: sha256 } of rows) {
     await setKeyMacSql(client, scope, key, computeMac(sha256))
   }

@@ -13,7 +13,7 @@ export interface TokenBuckets {
   take(key: string): number
 }
 
-/** @param nowMs a monotonic clock; only tests give another */
+/** @param nowMs a monotonic clock; only tests pass another one */
 export function createTokenBuckets({ burst, perSecond }: Bucket, nowMs: () => number = () => performance.now()): TokenBuckets {
   const buckets = new Map<string, { tokens: number; at: number }>()
   const tokensAt = (bucket: { tokens: number; at: number }, now: number) =>

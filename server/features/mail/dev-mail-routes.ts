@@ -1,4 +1,4 @@
-// Shows the mails of a demonstration at /dev/mail: a list, and each mail as its reader would see it. Registered only when no mail server is
+// Shows the mails of a demonstration at /dev/mail: a list, and each mail as its recipient would see it. Registered only when no mail server is
 // configured, so never in production.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'

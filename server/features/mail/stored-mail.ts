@@ -28,7 +28,7 @@ const deleteStoredMailsSql = unprepared('delete-stored-mails')`
   delete from kept_mail where lower(regexp_replace(recipient, '^.*<(.*)>$', '\\1'))
     in (select lower(unnest($1::text[])) union all select lower(email) from reservation where id = any($2))`
 
-/** Deletes the mails to addresses, and to those of bookings. */
+/** Deletes the mails to these addresses, and to the addresses of these bookings. */
 export const deleteStoredMails = (db: Queryable, addresses: readonly string[], reservationIds: readonly string[]) =>
   deleteStoredMailsSql(db, addresses, reservationIds)
 

@@ -150,12 +150,12 @@ onTestServers((app) => {
     await app().db.query('delete from outbox')
     const hang = Promise.withResolvers<void>()
     for (const key of ['first', 'second', 'third']) await add(key)
-    const options = { handlers: { job: () => hang.promise }, log: silentLog, idleMs: 10, maxAtOnce: 2 }
+    const options = { handlers: { job: () => hang.promise }, log: silentLog, idleMs: 10, batchSize: 2 }
     stops.push(startOutbox(app().db, options).stop)
     const taken = async () => (await app().db.query('select 1 from outbox where attempts > 0')).rows.length
     try {
       await waitFor('two', async () => (await taken()) >= 2)
-      // Time to take the third as well.
+      // Enough time to take the third as well.
       await sleep(100)
       expect(await taken()).toBe(2)
     } finally {

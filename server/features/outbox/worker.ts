@@ -30,8 +30,8 @@ export interface OutboxOptions {
   idleMs?: number
   firstDelayMs?: number
   leaseMs?: number
-  /** Batch size. Use a small one for slow work, so that other workers share it. */
-  maxAtOnce?: number | undefined
+  /** How much work is taken at a time. Small for slow work, so that other workers share it. */
+  batchSize?: number | undefined
   /** Topics that this worker handles; default all. */
   lane?: Lane
 }
@@ -45,13 +45,13 @@ export function delayAfter(attempts: number, firstDelayMs: number): number {
 
 /** Starts a worker; any number may run on one database. `stop` waits for the current work. */
 export function startOutbox(db: Queryable, options: OutboxOptions): { stop: () => Promise<void> } {
-  const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000, maxAtOnce = 10, lane } = options
+  const { idleMs = 1_000, firstDelayMs = 10_000, leaseMs = 120_000, batchSize = 10, lane } = options
   const stopping = new AbortController()
   const { signal } = stopping
 
   /** @returns whether there was any work */
   async function pollOnce(): Promise<boolean> {
-    const due = await takeDue(db, maxAtOnce, leaseMs, lane)
+    const due = await takeDue(db, batchSize, leaseMs, lane)
     for (const item of due) {
       // The rest is taken again when its lease expires.
       if (signal.aborted) break

@@ -9,7 +9,7 @@ import { readFile } from '../condition/photos-service.ts'
 import { convertInProcess } from './convert-in-process.ts'
 import { savePicture } from './repository.ts'
 
-/** Refusals of photos of licences, in the terms of pictures for the site. */
+/** The refusals of licence photos, with the codes for pictures of the site. */
 const codes: Readonly<Record<string, OfficeRefusalCode>> = {
   too_large: 'picture_too_large',
   photo_not_readable: 'picture_not_readable',

@@ -61,7 +61,7 @@ onTestServers((app) => {
     owner = await addStaff(app(), 'owner')
   })
 
-  test('an upload has the formats and sizes of the site, upright, without the data of the camera, and can be kept forever', async () => {
+  test('an upload is converted to the formats and sizes of the site, upright and without camera metadata, and can be cached forever', async () => {
     const id = await newPicture()
     const address = toPictureAddress(id, 20, 70)
     const files = await Promise.all(

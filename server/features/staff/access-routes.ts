@@ -104,7 +104,7 @@ function passwordRoutes(services: Services): MountedOfficeEndpoint[] {
       return inTransaction(db, async (client) => {
         await setStaffPassword(client, staff.id, hash.value)
         const ended = await endStaffSessions(client, staff.id, null, staff.sessionId)
-        // Anyone who knew the password may have made a calendar link.
+        // A person who knew the old password may have created a calendar link.
         await deleteOtherCalendars(client, staff.id, [])
         await recordAudit(client, { subject: 'staff', subjectId: staff.id, after: { ended } })
         return succeed({ ended })

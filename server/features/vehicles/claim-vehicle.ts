@@ -20,8 +20,8 @@ export interface Claim {
 }
 
 /**
- * Locks the car with a plate for a hand-over. A plate that is not in the fleet yet becomes that of a car of the pool without one. Other
- * bookings for which the car was planned in this period lose that plan, not their car: the pool still has one for each.
+ * Locks the car with a plate for a hand-over. A plate that is not yet in the fleet is registered for a car of the pool without
+ * one. Other bookings for which the car was planned in this period lose only the plan: the pool still has a car for each.
  */
 export async function claimVehicle(client: pg.PoolClient, claim: Claim): Promise<{ ok: true; vehicleId: number } | VehicleRefusal> {
   const known = (await findByPlate(client, claim.plate)) ?? (await registerPlate(client, claim.poolId, claim.plate))

@@ -51,7 +51,7 @@ onTestServers((app) => {
     ['ultimos', 2],
   ]
 
-  test('the search follows at once when a car goes to the workshop, moves to another branch, arrives and is back', async () => {
+  test('the search changes at once when a car goes to the workshop, moves to another branch, arrives and is back', async () => {
     const [ours, theirs] = [await addCar('AA1001', 1), await addCar('BB1001', 2)]
     expect(await searchBoth()).toEqual([one, one])
     const days = { from: wallTime(addDays(tuesday, -1), '08:00'), until: wallTime(addDays(tuesday, 1), '18:00') }

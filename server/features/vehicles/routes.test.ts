@@ -146,7 +146,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason }), 409, 'car_down', 'from')
   })
 
-  test('a transfer counts at the new branch from its arrival on', async () => {
+  test('a transferred car counts at the new branch from its arrival on', async () => {
     const id = await newCar('BB1001', 2)
     const code = await newBooking({}).catch(() => null)
     expect(code).toBeNull()

@@ -10,7 +10,7 @@ import { computeMac, requestHashKey } from '../../features/idempotency/hash-requ
 import { replacePlainHashes } from '../../features/idempotency/repository.ts'
 import type { Vault } from '../../crypto/vault.ts'
 
-const maxAtOnce = 200
+const batchSize = 200
 
 export function encryptPlaintextJob({ db, vault }: { db: Db; vault: Vault }): Job {
   return {
@@ -51,7 +51,7 @@ const sealReservationSql = unprepared('seal-reservation')`
 
 async function sealReservations(db: Db, vault: Vault, find: typeof plaintextRentersSql | typeof plaintextDriversSql): Promise<number> {
   return inTransaction(db, async (client) => {
-    const rows = await find(client, maxAtOnce)
+    const rows = await find(client, batchSize)
     for (const row of rows) {
       await sealReservationSql(
         client,
@@ -74,7 +74,7 @@ const sealClientSql = unprepared('seal-client')`
 
 async function sealClients(db: Db, vault: Vault): Promise<number> {
   return inTransaction(db, async (client) => {
-    const rows = await lockPlaintextClientsSql(client, maxAtOnce)
+    const rows = await lockPlaintextClientsSql(client, batchSize)
     for (const { id, document, licence } of rows) {
       await sealClientSql(
         client,
@@ -91,5 +91,5 @@ async function replaceAllPlainHashes(db: Db, vault: Vault): Promise<number> {
   const { key, isUpgradeWindow } = await requestHashKey({ db, vault })
   // An earlier version that still runs could not find its own responses any more.
   if (isUpgradeWindow) return 0
-  return inTransaction(db, (client) => replacePlainHashes(client, (sha256) => computeMac(key, sha256), maxAtOnce))
+  return inTransaction(db, (client) => replacePlainHashes(client, (sha256) => computeMac(key, sha256), batchSize))
 }

@@ -7,7 +7,7 @@ import { sealedColumns, sealedPrefix, type SealedColumn, type Vault } from '../.
 import { toPlace } from './sealed-place.ts'
 
 /** Photos are large; a batch of this size is a few megabytes. */
-const maxAtOnce = 20
+const batchSize = 20
 const retryMs = 50
 
 export type RotatedCounts = Readonly<Record<SealedColumn, number>>
@@ -65,7 +65,7 @@ async function lockBatch(db: Queryable, vault: Vault, sealedColumn: SealedColumn
   const { rows } = await db.query(
     `select ${rowId} as id, ${column} as sealed from ${table} where ${column} is not null and ${prefix} = any($1)
       limit $2 for no key update skip locked`,
-    [otherPrefixes(vault), maxAtOnce],
+    [otherPrefixes(vault), batchSize],
   )
   return rows.map(({ id, sealed }) => {
     if (!Buffer.isBuffer(sealed)) throw new Error(`${sealedColumn} is not of the type bytea`)

@@ -37,7 +37,7 @@ function tierProblems(rows: CatalogRows, planId: number): Problem[] {
   return tiers.flatMap((tier, i) => {
     const before = tiers[i - 1] ?? { from_days: 0, numerator: 1, denominator: 1 }
     const costsMore = tier.numerator * before.denominator > before.numerator * tier.denominator
-    // The first day of a tier costs at least as much in total as the first day of the tier before.
+    // A rental of the shortest length of a tier costs at least as much in total as the shortest one of the tier before.
     const charged = tier.from_days * tier.numerator * before.denominator
     const isCheaper = charged < Math.max(1, before.from_days) * before.numerator * tier.denominator
     // From one tier to the next at most a week becomes free.
@@ -65,7 +65,7 @@ export const seasonProblems: Rule = (rows) => {
         : []),
       ...(hasDays(rule) ? [] : [problem('season_without_days', 'season_rule', String(rule.position))]),
       ...rows.season_rule
-        .filter((other) => other.position < rule.position && other.season_id !== rule.season_id && isOverlap(other, rule))
+        .filter((other) => other.position < rule.position && other.season_id !== rule.season_id && isOverlapping(other, rule))
         .map((other) => problem('season_overlap', 'season_rule', String(rule.position), null, nameSeason(rows, other.season_id))),
     ]),
   ]
@@ -76,7 +76,7 @@ function nameSeason({ season }: CatalogRows, id: string): Problem['facts'] {
   return { otherEs: found?.name_es ?? id, otherEn: found?.name_en ?? id }
 }
 
-/** Either dates or days of every year. */
+/** Whether a rule has exactly one of the two: dates, or days of every year. */
 const hasDays = (rule: SeasonRuleRow): boolean => {
   const [dates, days] = [
     [rule.from_on, rule.until_on],
@@ -97,12 +97,12 @@ function listSpans(rule: SeasonRuleRow): (readonly [string, string])[] {
       ]
 }
 
-function isOverlap(a: SeasonRuleRow, b: SeasonRuleRow): boolean {
+function isOverlapping(a: SeasonRuleRow, b: SeasonRuleRow): boolean {
   // Dates take precedence over days of every year, so these may overlap.
   if ((a.from_on === null) !== (b.from_on === null)) return false
-  if (!isWeekdayShared(a.weekdays, b.weekdays)) return false
+  if (!hasCommonWeekday(a.weekdays, b.weekdays)) return false
   return listSpans(a).some(([from, to]) => listSpans(b).some(([otherFrom, otherTo]) => from <= otherTo && otherFrom <= to))
 }
 
-const isWeekdayShared = (a: readonly number[] | null, b: readonly number[] | null): boolean =>
+const hasCommonWeekday = (a: readonly number[] | null, b: readonly number[] | null): boolean =>
   a === null || b === null || a.some((day) => b.includes(day))

@@ -10,7 +10,7 @@ import { estimateDecodingBytes, largestSide } from './picture-memory.mjs'
  * @typedef {{ ok: true, value: Buffer } | Refused} Shrunk
  */
 
-/** More than the camera of any phone has. */
+/** Maximum of a photo; no phone camera has as many. */
 export const maxPixels = 50_000_000
 /** Maximum of either side; phone photos have at most about 12,000. */
 const maxSide = 16_384

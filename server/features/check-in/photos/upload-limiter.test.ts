@@ -19,7 +19,7 @@ test('W-21 a booking or an address can only reserve its share of bytes', () => {
 })
 
 test('W-21 when all slots are taken, a new upload replaces the slowest one', () => {
-  const { clock, limiter } = createTestLimiter({ maxAtOnce: 3 })
+  const { clock, limiter } = createTestLimiter({ maxUploads: 3 })
   const [quick, hanging, slow] = [limiter.enter('a', 'x'), limiter.enter('b', 'y'), limiter.enter('c', 'z')]
   clock.ms = 1900
   for (const upload of [quick, hanging, slow]) upload?.reserve(2000)
@@ -47,7 +47,7 @@ test('W-21 an upload that started fast and then stalls is dropped before one tha
 })
 
 test('W-21 the slowest upload does not displace itself, and complete photos are never dropped', () => {
-  const { clock, limiter } = createTestLimiter({ maxBytes: 100, maxAtOnce: 2 })
+  const { clock, limiter } = createTestLimiter({ maxBytes: 100, maxUploads: 2 })
   const [complete, slow] = [limiter.enter('a', 'x'), limiter.enter('b', 'y')]
   complete?.reserve(90)
   complete?.finishReceiving()

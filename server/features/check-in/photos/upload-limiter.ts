@@ -1,10 +1,10 @@
-// Limits concurrent photo uploads by the bytes received, because they cost memory. A booking or an address can reserve only a share. When all is
-// taken, the slowest upload is dropped in favour of a new one.
+// Limits concurrent photo uploads by the bytes received, because they cost memory. A booking or an address can reserve only a share. When no
+// slot is free, the slowest upload is dropped in favour of a new one.
 
 const megabyte = 1024 * 1024
 /** For all photos of a family at once, and several families behind one address. */
 const defaultLimits = {
-  maxAtOnce: 200,
+  maxUploads: 200,
   maxPerBooking: 10,
   maxPerAddress: 20,
   maxBytes: 20 * megabyte,
@@ -68,7 +68,7 @@ export function createUploadLimiter(limits: Partial<UploadLimits> = {}, now = ()
       const isAdmitted =
         makeRoom((item) => item.booking === booking, hasSlot(maximum.maxPerBooking)) &&
         makeRoom((item) => item.address === address, hasSlot(maximum.maxPerAddress)) &&
-        makeRoom(() => true, hasSlot(maximum.maxAtOnce))
+        makeRoom(() => true, hasSlot(maximum.maxUploads))
       if (!isAdmitted) return null
       const dropping = new AbortController()
       const own: Upload = { booking, address, enteredAt: now(), bytes: 0, isReceiving: true, pace: createPace(now()), dropping }

@@ -218,7 +218,7 @@ onTestServers((app) => {
   test('W-21 a photo refused for lack of capacity does not count towards the hourly limit', async () => {
     const row = await readReservationByCode(app().db, await newCode())
     if (row === undefined) throw new Error('The booking is gone')
-    const closed = createUploadLimiter({ maxAtOnce: 0, maxPerBooking: 0 })
+    const closed = createUploadLimiter({ maxUploads: 0, maxPerBooking: 0 })
     const file = { read: async () => Promise.reject(new Error('Read without room')), discard: () => undefined }
     const requested = {
       access: { code: row.code, lastName: row.last_name },
@@ -310,7 +310,7 @@ onTestServers((app) => {
 })
 
 test('W-21 concurrent uploads of a booking and of an address are limited, and a finished one makes room', () => {
-  const limiter = createUploadLimiter({ maxAtOnce: 4, maxPerBooking: 2, maxPerAddress: 3 })
+  const limiter = createUploadLimiter({ maxUploads: 4, maxPerBooking: 2, maxPerAddress: 3 })
   const [first, second] = [limiter.enter('a', '10.0.0.1'), limiter.enter('a', '10.0.0.1')]
   expect(limiter.enter('a', '10.0.0.1')).toBe(null)
   expect(limiter.enter('a', '10.0.0.2')).toBe(null)

@@ -32,7 +32,7 @@ export function listReadings(record: RecordRow, before: RecordRow | undefined, l
 export function listCarFacts(cars: readonly RentedCar[], language: Language): RecordView['facts'] {
   const texts = recordTexts[language]
   const format = formats[language]
-  // With the year, because a document is read for years.
+  // With the year, because a document may be read years later.
   const at = (value: CarReading | null) => {
     if (value === null) return ''
     const wall = toWallTime(value.at)

@@ -170,7 +170,7 @@ function drawConditions(page: Page, view: DrawnRecord): void {
     )
 }
 
-/** The outline with its marks on the left, and what they are on the right. */
+/** The outline of a car with numbered marks on the left, and the list of its damages on the right. */
 function drawCondition(page: Page, view: DrawnRecord, { plate, marks, damages }: CarCondition, outlineScale: number): void {
   const { pdf, x: start } = page
   const { language, body } = view

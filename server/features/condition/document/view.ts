@@ -43,9 +43,9 @@ export interface RecordView {
   /** The condition of the car of a contract, or of each car that the renter had. */
   conditions: CarCondition[]
   amounts: { title: string; lines: { label: string; amount: string }[]; totals: { label: string; amount: string }[] }
-  /** That of the hand-over; on a receipt also that of the return. */
+  /** The signature at the hand-over; on a receipt also the one at the return. */
   signatures: RecordSignature[]
-  /** Of the booking. */
+  /** The code of the booking. */
   code: string
   details: BookingDetails
   balanceCents: number

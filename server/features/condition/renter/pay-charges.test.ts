@@ -133,7 +133,7 @@ onTestServers((app) => {
     expect(await getPayment(app(), payment.IdPago)).toMatchObject({ Estado: state })
   })
 
-  test('the mail of a return links to the payment if something is due, and otherwise to none', async () => {
+  test('the mail of a return links to the payment page only if something is due', async () => {
     const { code, recordId } = await createReturned()
     const { id } = await readRow(code)
     const owed = await writeRecordMail(app().services, recordId, id, 'test-owed')

@@ -71,7 +71,7 @@ onTestServers((app) => {
     expect((await callOk(listAffectedPickUpsAndReturns, { draftId })).visits).toEqual([])
   })
 
-  test('a cancelled booking is not affected, and a car that is out only by its return', async () => {
+  test('a cancelled booking is not affected, and one whose car is out only at its return', async () => {
     const { draftId } = await newDraft(closedOn(tuesday), closedOn(friday))
     await app().db.query(`update reservation set status = 'checked_in' where code = $1`, [code])
     expect((await callOk(listAffectedPickUpsAndReturns, { draftId })).visits).toMatchObject([{ kind: 'return' }])

@@ -16,7 +16,7 @@ const ranks: Readonly<Record<Service, number>> = { open: 2, 'after-hours': 1, cl
 
 /**
  * How a branch will serve at the time of a visit if that is worse than it is now; null if the change does not affect the visit.
- * A time that is outside of the published hours already is affected only if the service gets worse.
+ * A time that is already outside the published hours is affected only if the service gets worse.
  */
 export function findReducedService({ branchId, at }: Visit, before: FindHours, after: FindHours): Exclude<Service, 'open'> | null {
   const serve = (hours: BranchHours | undefined): Service => (hours === undefined ? 'closed' : serviceAt(toWallTime(at), hours))

@@ -21,7 +21,7 @@ export function checkTrip(catalog: Catalog, trip: RequestedTrip, now: Instant): 
   return checked.ok ? checked : null
 }
 
-/** The price of a search; null if the catalogue does not answer it. Where its promotion is not valid, it is priced without. */
+/** The price of a search; null if it cannot be priced. A promotion that is not valid is left out. */
 export function priceSearch(catalog: Catalog, { trip: wanted, classId }: SampleSearch, now: Instant): PricedRental | null {
   const { packageId } = wanted
   const isPromotionValid =
@@ -81,7 +81,7 @@ function findMedian(sorted: readonly number[]): number {
   return divideRounded(low + high, 2)
 }
 
-/** Steps of the same width from the lowest to the highest change; those without a change are a step of their own. */
+/** Counts the changes in steps of equal width, from the lowest to the highest; no change is a step of its own. */
 function toBars(changes: readonly number[]): DraftPreview['bars'] {
   const moved = changes.filter((cents) => cents !== 0)
   if (moved.length === 0) return []

@@ -21,7 +21,7 @@ export const searchCount = 200
 /** Below this number of visitors' searches, a fixed grid shows more. */
 const minRealSearches = 100
 
-/** Tables whose rows define what a promotion gives, with the column that has its number. */
+/** The tables that define a promotion, each with the column for its number. */
 const promotionColumns: Readonly<Record<string, string>> = {
   promotion: 'id',
   promotion_class: 'promotion_id',
@@ -38,7 +38,7 @@ export const listAffectedPromotions = (changes: readonly RowChange[]): number[] 
   ),
 ]
 
-/** One in this many searches gets a promotion of the draft. */
+/** One of this many searches gets a promotion of the draft. */
 const promotionShare = 3
 
 /**
@@ -87,7 +87,7 @@ function chooseClasses(catalog: Catalog, trips: readonly RequestedTrip[], now: I
 const leadDays = [4, 9, 16, 23, 37, 51, 72, 93, 121, 156, 184, 212, 247, 275, 303, 331]
 const rentalDays = [1, 2, 3, 4, 5, 7, 9, 14, 21, 31]
 
-/** The same searches every time. Those that meet a closed branch are tried on the next days. */
+/** The same searches every time. One that finds a branch closed is moved to the next open day. */
 function gridSearches(catalog: Catalog, now: Instant): SampleSearch[] {
   const today = toLocalDate(toWallTime(now))
   const branchIds = [...catalog.branches.keys()]

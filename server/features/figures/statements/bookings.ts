@@ -6,8 +6,8 @@ const day = (at: string) => `(${at} at time zone interval '-05:00')::date`
 
 /**
  * The bookings of the periods, read once and counted in four ways: by period and status, with the seconds of the rentals as booked; by period and
- * days between booking and pick-up; by channel; and by cover, of which each booking has exactly one. Cancelled ones count by status alone. Holds
- * that ran out were never bookings. An index holds all these columns (088-earned-cents-filled.sql).
+ * days between booking and pick-up; by channel; and by cover, of which each booking has exactly one. Cancelled ones count only by status. Expired holds
+ * were never bookings. An index holds all these columns (088-earned-cents-filled.sql).
  */
 export const readBookings = unprepared('figure-bookings', { notNull: ['by', 'key', 'bookings', 'seconds'] })`
   with picked as materialized (

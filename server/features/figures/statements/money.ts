@@ -21,7 +21,7 @@ export const readReceivables = unprepared('figure-receivables', { notNull: ['fro
 
 /**
  * Deposits that were neither released nor kept at a moment ($1), by branch. The class is looked up for each deposit found, because a join reads all
- * bookings: the database expects far more deposits open at a moment than there are.
+ * bookings: the planner expects far more open deposits than there are.
  */
 export const readDeposits = unprepared('figure-deposits', { notNull: ['branch_id', 'cents'] })`
   select d.branch_id, sum(d.amount_cents)::bigint as cents

@@ -36,7 +36,7 @@ export async function readWeeklyNumbers(services: Pick<Services, 'readDb' | 'cat
     const [previous, current] = [rows.at(-2), rows.at(-1)]
     return { name, unit, value: current?.value ?? null, before: previous?.value ?? null, last: current?.last ?? null }
   }
-  // A year ago, none at all means that nothing was recorded yet.
+  // A year ago, no bookings at all means that nothing was recorded yet.
   return [
     ofWeek('revenue-per-car-day'),
     ofWeek('utilisation'),

@@ -72,7 +72,7 @@ function formatValue(value: number, unit: FigureUnit, language: Language): strin
   return unit === 'money' ? format.money(Math.round(value)) : format.number(round(value))
 }
 
-/** Nothing if there is no other value. */
+/** Empty if there is no other value. */
 function compare(value: number, other: number | null, than: string, unit: FigureUnit, language: Language): string {
   if (other === null) return ''
   const text = texts[language]

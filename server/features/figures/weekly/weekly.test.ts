@@ -32,7 +32,7 @@ test.each([
   })
   expect(text).toContain(changes)
   expect(text).toContain(intro)
-  // No band without content closes the mail.
+  // The mail does not end with an empty footer.
   expect(html).not.toMatch(/<td[^>]*>\s*<\/td>/)
 })
 
@@ -87,7 +87,7 @@ onTestServers((app) => {
     expect(await queued()).toHaveLength(2)
   })
 
-  test('a person who switched it off gets none, even after it was queued', async () => {
+  test('an owner who switched the weekly mail off gets none, even if it was queued before', async () => {
     const owner = await addStaff(app(), 'owner')
     await enqueueWeeklyFigures(app().db, at(monday, '06:00'))
     expect((await callOffice(app(), setWeeklyMailSetting, { isWanted: false }, owner)).statusCode).toBe(200)
@@ -134,7 +134,7 @@ onTestServers((app) => {
     },
   )
 
-  test('the numbers are those of the page for that week', async () => {
+  test('the numbers of the mail are those of the page for that week', async () => {
     const week = addDays(monday, -8)
     const numbers = await readWeeklyNumbers(app().services, week)
     const { figures, past } = await readFigures(app().services, { by: 'week', until: week, branchIds: null })

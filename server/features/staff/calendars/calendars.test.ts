@@ -16,7 +16,7 @@ onTestServers((app) => {
     return new URL(answer.json().url).pathname
   }
   const read = async (path: string, headers = {}) => app().fastify.inject({ url: path, headers })
-  /** The booking's pick-up is this many hours from now, at a branch. */
+  /** Moves the pick-up of the booking to this many hours from now, at a branch. */
   const move = async (code: string, hours: number) =>
     app().db.query(
       `update reservation set return_branch_id = 1, pick_up_at = clock_timestamp() + $2 * interval '1 hour',
@@ -84,7 +84,7 @@ onTestServers((app) => {
     expect(rows.map(({ action }) => action)).toEqual(['calendar-made', 'calendar-made', 'calendar-removed'])
   })
 
-  test('only branches of the user have a link', async () => {
+  test('only the branches of the user can have a link', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     expectOfficeRefusal(await callOffice(app(), createCalendarLink, { branchId: 2 }, agent), 403, 'other_branch')
     const owner = await addStaff(app(), 'owner')
@@ -142,7 +142,7 @@ onTestServers((app) => {
     expect((await read(path)).statusCode).toBe(404)
   })
 
-  test('a session that has ended meanwhile makes no link', async () => {
+  test('a session that has ended meanwhile creates no link', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const client = await app().db.connect()
     await client.query('begin')
