@@ -268,7 +268,7 @@ test('F-09 R-23 X-04 an unpaid car is released, and booked again with all choice
   expect(await getBookings(ownSite, email)).toHaveLength(2)
 })
 
-test('R-23 X-04 a payment after the car was released is refunded, and the page and the mail say so', async ({ ownSite, page }) => {
+test('R-23 X-04 a payment after the car was released is refunded, and the page and the mail state it', async ({ ownSite, page }) => {
   const email = 'llega.tarde@example.com'
   await holdCar(page, email)
   await page

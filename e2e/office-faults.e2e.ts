@@ -87,7 +87,7 @@ interface MoneyForm {
   endpoint: string
   submit: string
   typed: readonly [label: string, value: string]
-  /** The message when the same is sent again after a lost answer; undefined if the repeat succeeds. */
+  /** The message of a retry after a lost answer; undefined if the retry succeeds. */
   known?: string
   /** Selects the row that must exist exactly once. */
   count: string

@@ -256,7 +256,7 @@ test('when the session has ended, the queue waits for the sign-in and is sent th
   await expect(line(page, 'en cola')).toHaveCount(0)
 })
 
-test('without a secure context nothing is stored, calls are sent directly, and the page says so', async ({ page, context, isMobile }) => {
+test('without a secure context nothing is stored, calls are sent directly, and the page states it', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the same lines')
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
   await signInAs(page, 'agent', 'components')

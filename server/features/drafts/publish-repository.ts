@@ -7,7 +7,7 @@ import type { Resource } from '../catalog/resources/resource.ts'
 import { resources } from '../catalog/resources/resources.ts'
 
 const lockVersionSql = unprepared('lock-catalog-version')`select version from catalog_version where id = 1 for update`
-/** Tells the triggers that a publication writes the rows, so that they do not record changes by SQL. */
+/** Marks the rows as written by a publication, so that the triggers do not record changes by SQL. */
 const setPublicationSql = unprepared('set-publication')`select set_config('istmo.publication', $1, true)`
 
 /** Makes publications and changes by SQL wait for each other. @returns the current version */

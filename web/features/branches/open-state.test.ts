@@ -26,7 +26,7 @@ test('R-28 a branch is open from its opening minute to the minute before it clos
   expect(openStateAt('2026-11-23T18:00', city)).toEqual({ kind: 'closed', opens: { date: '2026-11-24', minute: 480 } })
 })
 
-test('R-28 after closing on Saturday the text is that it opens on Monday', () => {
+test('R-28 after closing on Saturday the text names the opening on Monday', () => {
   expect(openStateAt('2026-11-21T15:00', city)).toEqual({ kind: 'closed', opens: { date: '2026-11-23', minute: 480 } })
   expect(openStateAt('2026-11-22T12:00', city)).toEqual({ kind: 'closed', opens: { date: '2026-11-23', minute: 480 } })
 })

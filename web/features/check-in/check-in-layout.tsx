@@ -12,7 +12,7 @@ import { CheckList, CheckListBar } from './overview/check-list.tsx'
 interface CheckInLayoutProps {
   checkIn: CheckIn
   current: number | null
-  /** Opened without the link, with which alone something can be sent. */
+  /** Opened with code and last name: only with the link can something be sent. */
   isReadOnly: boolean
   onLeave: () => void
   children: ReactNode

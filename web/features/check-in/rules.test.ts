@@ -80,7 +80,7 @@ test.each([
   expect(checkLicence(draft, ana, context)).toEqual(problems)
 })
 
-test('an unknown number has to be typed', () => {
+test('an unknown licence number and date of issue have to be typed', () => {
   expect(checkLicence(makeDraft(luis), luis, context)).toEqual({ licence: 'licence', issuedOn: 'issuedOn' })
 })
 

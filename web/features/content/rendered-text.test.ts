@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitText, plainText, getSummary } from './rendered-text.ts'
 
-test('R-15 a text is split at its headings, each with an id and its words', () => {
+test('R-15 a text is split at its headings into sections, each with an id, a label and its content', () => {
   expect(splitText('<p>Antes</p>\n<h2 id="a">Uno &amp; <strong>dos</strong></h2>\n<p>X</p>\n<h2 id="b">Tres</h2>\n<ul></ul>')).toEqual({
     intro: '<p>Antes</p>',
     sections: [

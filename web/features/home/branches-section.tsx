@@ -60,7 +60,7 @@ export function BranchesSection({ branches }: { branches: readonly Branch[] }) {
   )
 }
 
-/** With its pin number. */
+/** The branch with its pin number. */
 function BranchRow({ branch, number, to }: { branch: Branch; number: number; to: string }) {
   const t = useTexts('home')
   const format = useFormat()

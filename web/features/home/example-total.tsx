@@ -10,7 +10,7 @@ import { toRateRequest } from '../booking-flow/requests.ts'
 import { findLowestTotals } from '../car-classes/class-prices.ts'
 import { exampleSearch } from '../search/search-draft.ts'
 
-/** The lowest total of an example, which leads to its search. Only where the server has rendered it: no call. */
+/** The lowest total of an example, with a link to its search. Shown only if the server has rendered it, so it needs no call. */
 export function ExampleTotal({ branches }: { branches: readonly Branch[] }) {
   const t = useTexts('home')
   const href = useHref()

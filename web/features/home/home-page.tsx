@@ -25,7 +25,7 @@ const heroPictures = [
   { href: duskWide, media: '(min-width: 768px) and (prefers-color-scheme: dark)', type: 'image/avif' },
 ]
 
-// Rendered by the server; the page is ready before it.
+// Rendered by the server; in the browser the page does not wait for it.
 const ExampleTotal = lazyPart(() => import('./example-total.tsx').then((loaded) => loaded.ExampleTotal))
 
 const promiseIcons = [IconReceipt, IconStore, IconShieldCheck]

@@ -26,12 +26,12 @@ test('R-09 the open branches come first, the one that closes last at the top', (
   expect(namesAt('2026-11-23T17:30')).toEqual(['airport', 'late', 'early'])
 })
 
-test('R-09 after them come those that open next', () => {
+test('R-09 after the open branches come those that open next', () => {
   expect(namesAt('2026-11-23T04:00')).toEqual(['airport', 'early', 'late'])
   expect(namesAt('2026-11-23T20:00')).toEqual(['airport', 'late', 'early'])
   expect(namesAt('2026-11-22T16:00')).toEqual(['airport', 'late', 'early'])
 })
 
-test('R-09 the server, which has no clock, has the answer of the day', () => {
+test('R-09 without a time, as on the server, a branch counts as open if it opens on that day', () => {
   expect(namesAt(null)).toEqual(namesAt('2026-11-23T12:00'))
 })

@@ -24,7 +24,7 @@ const listErrors = (parameters: Record<string, string>) => {
   return addressed.kind === 'draft' ? addressed.errors : addressed.kind
 }
 
-test('R-46 a whole address is the search', () => {
+test('R-46 a complete address is read as a search', () => {
   expect(read({ ...whole, devolver: 'david-centro', edad: '23', paquete: '7' })).toEqual({
     kind: 'search',
     search: {
@@ -40,7 +40,7 @@ test('R-46 a whole address is the search', () => {
   expect(readAddressedSearch(whole, [], today)).toEqual({ kind: 'waiting' })
 })
 
-test('R-46 any search that the form accepts comes back from its address unchanged', () => {
+test('R-46 any search that the form accepts is read back from its address unchanged', () => {
   const start = fc.record({ branch: fc.nat(9), other: fc.nat(9), days: fc.integer({ min: 1, max: 20 }), young: fc.boolean() })
   fc.assert(
     fc.property(start, ({ branch, other, days, young }) => {
@@ -53,7 +53,7 @@ test('R-46 any search that the form accepts comes back from its address unchange
   )
 })
 
-test('R-47 an address of half a search proposes the rest and shows what is missing', () => {
+test('R-47 for an incomplete address the rest is proposed, and what is missing is shown', () => {
   expect(listErrors({ sede: 'calle-50' })).toEqual({})
   expect(listErrors({ edad: '23' })).toEqual({})
   expect(listErrors({ sede: 'calle-50', desde: whole.desde })).toEqual({ returnDate: 'missing' })
@@ -87,7 +87,7 @@ test.each([
   expect(listErrors(parameters)).toEqual(errors)
 })
 
-test('R-47 past days are proposed again: the first possible ones of the same length, at the nearest hours', () => {
+test('R-47 past dates are replaced by the first possible ones of the same length, at the nearest hours', () => {
   const old = read({ ...whole, desde: '2026-02-03T14:00', hasta: '2026-02-07T16:00' })
   expect(old).toMatchObject({
     kind: 'search',
@@ -100,7 +100,7 @@ test('R-47 past days are proposed again: the first possible ones of the same len
   })
 })
 
-test('R-47 whatever an address holds, the result is a search that the form accepts, or a form with all of its fields', () => {
+test('R-47 whatever an address contains, the result is a search that the form accepts, or a form with all of its fields', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.integer({ min: -400, max: 400 }).map((days) => `${addDays(today, days)}T${days % 2 === 0 ? '10:00' : '03:15'}`),
@@ -123,7 +123,7 @@ test('R-47 whatever an address holds, the result is a search that the form accep
   )
 })
 
-test('R-46 every way to name a search leads to one address, and a list keeps its filters', () => {
+test('R-46 every notation of a search leads to one address, and a list keeps its filters', () => {
   const sent = { sede: '2', desde: '2026-12-01', desde_hora: '10:00', hasta: '2026-12-04', hasta_hora: '09:30', edad: '25', tipo: '2' }
   expect(Object.entries(normalizeParameters(sent, read(sent), branches) ?? {}).filter(([, value]) => value !== undefined)).toEqual(
     Object.entries({ sede: whole.sede, desde: whole.desde, hasta: whole.hasta, tipo: '2' }),

@@ -17,7 +17,7 @@ import {
   type SearchDraft,
 } from './search-draft.ts'
 
-/** The errors of an address by field: those of a form, and what it leaves out, or names although it does not exist. */
+/** The errors of an address by field: those of a form, missing values, and ids that do not exist. */
 export type AddressErrors = Partial<Record<DateField, DateError>> &
   Partial<Record<'pickUpBranchId' | 'returnBranchId' | 'ageBand' | 'packageId', 'unknown'>>
 type DateError = NonNullable<DraftErrors[DateField]> | 'missing' | 'unreadable'
@@ -80,7 +80,7 @@ function completeDraft(
     packageId: parts.packageId ?? null,
   }
   const { pickUpDate, pickUpTime, returnDate, returnTime } = parts
-  // A time that the address leaves out is fitted; one that it names is kept, with an error if it is impossible.
+  // A missing time is moved to an available one; a given time is kept, with an error if it is impossible.
   const fitted = pickUpDate === undefined ? draft : fitTimes({ ...draft, pickUpDate }, branches)
   const from = { ...fitted, pickUpTime: pickUpTime ?? fitted.pickUpTime }
   if (returnDate === undefined) return { ...proposeReturn(from, branches), pickUpTime: from.pickUpTime }
@@ -88,7 +88,7 @@ function completeDraft(
   return { ...whole, pickUpTime: from.pickUpTime, returnTime: returnTime ?? whole.returnTime }
 }
 
-/** The parameters with those of a search, or of none; undefined when they are its own already, or the branches are not loaded. */
+/** The parameters with the search replaced or, if null, removed; undefined if nothing changes or the branches are not loaded. */
 export function writeParameters(
   parameters: AddressParameters,
   search: StoredSearch | null,

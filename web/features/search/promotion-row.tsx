@@ -9,7 +9,7 @@ import styles from './search-form.module.css'
 
 interface PromotionRowProps {
   packageId: number
-  /** Those of the page. One with a code is not among them. */
+  /** The promotions of the page, without those that need a code. */
   promotions: readonly Promotion[]
   onDrop: () => void
   /** The same search without the promotion. Without script a link leads to it. */

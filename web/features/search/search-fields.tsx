@@ -184,7 +184,7 @@ function DateFields({ draft, branches, errors, onChange, isPlain = false }: Sear
             <FieldPair className={styles.pair}>
               <FieldButton
                 label={end.label}
-                // With its year a date has no room for the weekday.
+                // A date with its year leaves no room for the weekday.
                 value={end.date.slice(0, 4) === today.slice(0, 4) ? format.date(end.date) : format.plainDate(end.date)}
                 icon={IconCalendar}
                 isInvalid={errors[`${end.key}Date`] !== undefined}
@@ -220,7 +220,7 @@ function DateFields({ draft, branches, errors, onChange, isPlain = false }: Sear
   )
 }
 
-/** The day as the form sends it. Without script the native field takes the place of the button, and is the later of the two values. */
+/** The day as the form sends it. Without script the native field replaces the button, and its value, sent last, applies. */
 function PlainDate({ name, label, date, errorId }: { name: string; label: string; date: LocalDate; errorId: string | undefined }) {
   const { today } = useApp().config
   return (

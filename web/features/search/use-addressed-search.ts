@@ -11,7 +11,7 @@ type FoundSearch = Extract<AddressedSearch, { kind: 'search' }>
 const names = Object.values(searchParameters)
 
 /**
- * The search of the page's address, and the flow's where the address names none. The two never contradict each other: an address that is
+ * The search of the page's address, otherwise that of the booking flow. The two never contradict each other: an address that is
  * opened wins, and a search that is chosen on the page is written into it, in place (row R-46).
  */
 export function useAddressedSearch(branches: readonly Branch[]): AddressedSearch {
@@ -20,7 +20,7 @@ export function useAddressedSearch(branches: readonly Branch[]): AddressedSearch
   const [parameters, changeParameters] = useSearchPart()
   const addressed = readAddressedSearch(parameters, branches, config.today)
   const opened = useRef<string | null>(null)
-  // The branches belong to it: without them an address cannot be read.
+  // Without the branches an address cannot be read.
   const address = addressed.kind === 'waiting' ? null : names.map((name) => parameters[name] ?? '').join(' ')
 
   const syncAddress = useEffectEvent((at: string) => {

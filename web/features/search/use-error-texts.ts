@@ -5,7 +5,7 @@ import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import type { AddressErrors } from './addressed-search.ts'
 import { findBranch, getReturnBranchId, type DraftField, type SearchDraft } from './search-draft.ts'
 
-/** The errors of a draft, or of an address, as texts with what to do. */
+/** The errors of a draft or an address, as texts that tell what to do. */
 export function useErrorTexts(errors: AddressErrors, draft: SearchDraft, branches: readonly Branch[]): Partial<Record<DraftField, string>> {
   const t = useTexts('search')
   const format = useFormat()

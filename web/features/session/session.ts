@@ -92,7 +92,7 @@ export function transition(state: SessionState, event: SessionEvent): Transition
   }
 }
 
-/** Identifies a client by id, otherwise by address; without either it is some client. Null when logged out. */
+/** Identifies a client by id, otherwise by address; all clients without either are the same. Null when logged out. */
 export function findOwner(client: StoredClient | null): number | string | null {
   return client === null ? null : (client.profile.id ?? (client.profile.email || 'client'))
 }

@@ -28,7 +28,7 @@ test('R-05 "open now" hides closed branches, but none before the clock is known'
   expect(names({ isOpenNow: true }, null, branches)).toHaveLength(10)
 })
 
-test('R-05 a view survives its address, and an invalid address shows every branch', () => {
+test('R-05 a view is read back from its address, and an invalid address shows every branch', () => {
   const view = { text: 'david', regionId: 2, isOpenNow: true }
   const written = Object.fromEntries(Object.entries(writeBranchesView(view)).flatMap(([key, value]) => (value ? [[key, value]] : [])))
   expect(readBranchesView(written)).toEqual(view)

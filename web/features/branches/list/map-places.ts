@@ -42,7 +42,7 @@ export function placePins(branches: readonly Branch[]): { country: Pin[]; capita
 
 type Placed = Pick<Pin, 'branch' | 'number'> & MapPoint
 
-/** Moves pins apart until none overlap, and keeps them on the panel. More pins than have room stay at their places. */
+/** Moves pins apart until none overlap, and keeps them on the panel. Pins that do not fit stay at their places. */
 function spread(placed: readonly Placed[], frame: MapFrame): Pin[] {
   const height = (narrowest * frame.height) / frame.width
   const spots = placed.map(({ x, y }) => ({

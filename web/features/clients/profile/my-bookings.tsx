@@ -33,7 +33,7 @@ const tones: Readonly<Record<ReservationStatus, 'success' | 'scarce' | 'danger' 
   expired: 'plain',
 }
 
-/** The client's bookings, the latest pick-up first. `onAnswered` is called once they have loaded or failed. */
+/** The client's bookings, the latest pick-up first. `onSettled` is called once they have loaded or failed. */
 export function MyBookings({ onSettled }: { onSettled: () => void }) {
   const t = useTexts('profile').bookings
   const { data } = useApp()

@@ -23,7 +23,7 @@ function getDeviceName(fallback: string): string {
   return userAgentData?.platform || (/iPhone|iPad|Mac/.exec(navigator.userAgent)?.[0] ?? fallback)
 }
 
-/** Lists, adds and removes the client's passkeys (row W-32). Absent where the service has none. */
+/** Lists, adds and removes the client's passkeys (row W-32). Not shown if the service has no passkeys. */
 export function Passkeys() {
   const t = useTexts('profile').passkeys
   const { data, session } = useApp()

@@ -22,7 +22,7 @@ const placesByTag: Readonly<Record<string, Place>> = {
 interface PostPictureProps {
   post: PostSummary
   sizes: string
-  /** As `sizes`, where the car is drawn in a place: there it has the height of the place. */
+  /** The `sizes` of a car that is drawn in a place, where it has the height of the place. */
   sizesAtPlace?: string
   isEager: boolean
   className: string | undefined

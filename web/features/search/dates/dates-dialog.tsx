@@ -9,7 +9,7 @@ import { useDayPrices } from './use-day-prices.ts'
 
 interface DatesDialogProps {
   draft: SearchDraft
-  /** Each day shows the total of a rental from then. False when a booking is changed: its price keeps its terms. */
+  /** Whether each day shows the total of a rental from it. False when a booking is changed, because its price keeps its terms. */
   hasPrices: boolean
   onChange: (changes: Partial<SearchDraft>) => void
   onClose: () => void

@@ -46,7 +46,7 @@ export function useDayPrices(draft: SearchDraft | null, view: CalendarView | nul
   }
 }
 
-/** Whether the length and times make a rental at all; otherwise every day would be refused. */
+/** Whether length and times are those of a valid rental; otherwise every day would be refused. */
 function isRentable({ pickUpTime, returnTime }: SearchDraft, days: number): boolean {
   if (days === 0) return returnTime > pickUpTime
   return days < maxRentalDays || (days === maxRentalDays && returnTime <= pickUpTime)
@@ -75,7 +75,7 @@ function requestMonth(draft: SearchDraft, { month, days, today, classId }: Month
 
 type CalendarTexts = Dictionaries['other-days']['calendar'] & Pick<Dictionaries['other-days'], 'states'>
 
-/** A day has no room for the words. */
+/** A short text, because a day has no room for a sentence. */
 const returnClosedSign = '×'
 const unavailableSign = '–'
 

@@ -47,7 +47,7 @@ test('F-17 a town without a branch names the nearest one with its distance, and 
   expect(second).toMatchObject({ branch: { slug: 'aeropuerto-enrique-malek' }, place: { name: 'Boquete' } })
 })
 
-test('F-17 a branch that is meant by its own name has no distance', () => {
+test('F-17 a branch that is found by its own name has no distance', () => {
   expect(findPlaces('penonomé', branches).branches[0]).toMatchObject({ place: null, distanceKm: null })
 })
 

@@ -1,4 +1,4 @@
-// What visitors type, in Spanish and English, and the branch that they mean: a list for the test of the place search.
+// Phrases that visitors type, in Spanish and English, and the branch that each means, for the test of the place search.
 
 /** A phrase, and the slug of the branch that has to come first, a country's Spanish name, or `here`. */
 export const phrases: readonly (readonly [phrase: string, means: string])[] = [
@@ -159,7 +159,7 @@ export const phrases: readonly (readonly [phrase: string, means: string])[] = [
   ['transistmica', 'calle-50'],
   ['corozal', 'albrook-village'],
   ['cayo perico', 'albrook-aeropuerto'],
-  // Elsewhere, and here.
+  // Other countries, and the visitor's own position.
   ['punta cana', 'República Dominicana'],
   ['san jose costa rica', 'Costa Rica'],
   ['Costa Rica', 'Costa Rica'],

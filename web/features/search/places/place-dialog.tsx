@@ -25,7 +25,7 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
   const [phrase, setPhrase] = useState('')
   const nearMe = useNearMe(branches)
   const found = findPlaces(phrase, branches)
-  // Abroad, where a car can be left on the way there.
+  // For a neighbouring country: the branches on the way to it, where the car can be returned.
   const matches: readonly FoundBranch[] =
     phrase === '' ? nearMe.branches : found.abroad?.isAcrossBorder === true ? branchesAtBorder(branches) : found.branches
   const choose = (id: number) => {
@@ -37,7 +37,7 @@ export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
     if (event.key !== 'Enter') return
     event.preventDefault()
     const [first] = matches
-    // A branch at the border is not what was typed.
+    // A branch at the border is not the place that was typed.
     if (first !== undefined && found.abroad === null) choose(first.branch.id)
     else if (found.isNearMe) locate()
   }
@@ -102,7 +102,7 @@ interface AnswerProps {
   count: number
 }
 
-/** What is found, or why nothing is and what to do; read out while typing. */
+/** What was found, or why nothing was found and what to do; read out while typing. */
 function Answer({ phrase, branches: allBranches, found: { abroad, isNearMe, branches }, problem, count }: AnswerProps) {
   const t = useTexts('place-search')
   const { language } = useApp()
@@ -122,7 +122,7 @@ function Answer({ phrase, branches: allBranches, found: { abroad, isNearMe, bran
   )
 }
 
-/** Where the car stays; with a known port also the branch that is nearest to it, because there is none. */
+/** Where the car must stay; for a known port, which has no branch, also the branch nearest to it. */
 function WithoutRoad({ place: { name, port }, branches }: { place: Place; branches: readonly Branch[] }) {
   const t = useTexts('place-search')
   const format = useFormat()

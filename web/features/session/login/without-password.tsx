@@ -14,7 +14,7 @@ import styles from './login-dialog.module.css'
 
 interface WithoutPasswordProps {
   email: string
-  /** The typed address is not one. */
+  /** The typed text is not an e-mail address. */
   onInvalid: () => void
   onLogin: (signIn: SignIn) => void
 }
@@ -46,7 +46,7 @@ export function WithoutPassword({ email, onInvalid, onLogin }: WithoutPasswordPr
     if (!answer.ok) return { tone: 'error', text: answer.problem === 'cancelled' ? t.passkey.cancelled : t.passkey.failed }
     const result = await services.call(loginByPasskey, { challengeId, response: { ...answer.response } })
     if (!result.ok) {
-      // The service names the passkey only when it knows none like it, so that another attempt cannot succeed.
+      // The refusal names this field only if the service does not know the passkey, so that another attempt cannot succeed.
       const isRemoved = result.reason === 'refused' && result.refusal.field === 'response'
       return failed(isRemoved ? t.passkey.removed : t.passkey.failed, loginByPasskey, result)
     }
