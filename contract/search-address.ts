@@ -18,8 +18,8 @@ export const searchParameters = {
   promotion: 'paquete',
 } as const
 
-/** The filters and the order of a list of classes. */
-export const listParameters = { category: 'tipo', subcategory: 'clase', sort: 'orden' } as const
+/** The filters and the order of a list of classes, and the classes of the list that are compared. */
+export const listParameters = { category: 'tipo', subcategory: 'clase', sort: 'orden', compared: 'comparar' } as const
 
 /** The class and the signed offer of a quote that is sent. The offer is the last, so that a link that is cut keeps its search. */
 export const quoteParameters = { classId: 'auto', offer: 'oferta' } as const

@@ -126,9 +126,10 @@ test('results, the comparison and the last step meet the measured visual criteri
   await searchFromHome(page)
   await measure('results')
   for (const at of [0, 1]) await page.getByRole('main').getByRole('listitem').getByRole('checkbox').nth(at).check()
-  await page.getByRole('region', { name: 'Comparación' }).getByRole('button', { name: 'Comparar' }).click()
+  await page.getByRole('region', { name: 'Comparación' }).getByRole('link', { name: 'Comparar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Comparar')
   await measure('comparison')
-  await page.keyboard.press('Escape')
+  await page.goBack()
   await chooseFirstCar(page)
   await measure('last step')
   // The button is in view without scrolling.

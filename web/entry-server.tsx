@@ -1,7 +1,7 @@
 // The server's interface to the web code: it loads the built bundle by path and uses only these functions.
 
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import { hasSearch } from '#contract/search-address.ts'
+import { hasSearch, listParameters } from '#contract/search-address.ts'
 import { clientItem } from '#contract/stored-client.ts'
 import { AppRoot, createRouterFor, renderedSearch, renderingKey } from './app.tsx'
 import { createIdleFlow } from './features/booking-flow/browser-flow.ts'
@@ -17,6 +17,7 @@ import { reloadedFor } from './lib/start/reload-once.ts'
 import { startDocument, type ListedCall } from './lib/start/start-document.ts'
 import { listStartupCalls } from './lib/start/startup.ts'
 import { createServices, type Transport } from './lib/data/services.ts'
+import { paths } from './paths.ts'
 import { notFoundPath, pageAt, pages } from './routes.tsx'
 import { listPaths } from './sitemap.ts'
 
@@ -100,9 +101,15 @@ export async function render(address: Address, config: unknown, transport: Trans
     ...(canonicalPath === undefined
       ? {}
       : { canonical: { es: toDocumentAddress('es', canonicalPath), en: toDocumentAddress('en', canonicalPath) } }),
-    modules: [`web/${page.module}.tsx`, ...texts.map((name) => `web/locales/${address.language}/${name}.ts`)],
+    modules: [`web/${page.module}.tsx`, ...listParts(address), ...texts.map((name) => `web/locales/${address.language}/${name}.ts`)],
     startupCalls: needsScript ? [] : listStartupCalls(app.config.services),
   }
+}
+
+/** Parts of a page that are loaded on demand but are in this document, which needs their styles. */
+function listParts({ path, search }: Address): string[] {
+  const isComparison = path === paths.fleet() && parseSearch(search)[listParameters.compared] !== undefined
+  return isComparison ? ['web/features/fleet/compare/comparison-page.tsx'] : []
 }
 
 /** Lists the pages for search engines, with their addresses in both languages. */

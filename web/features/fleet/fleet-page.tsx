@@ -1,4 +1,4 @@
-import { useState, Suspense } from 'react'
+import { useState, Suspense, type ComponentProps } from 'react'
 import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { getCategories } from '#contract/content/get-categories.ts'
@@ -22,6 +22,7 @@ import { usePromotions } from '../applied-promotions/use-promotions.ts'
 import type { AddressedSearch } from '../search/addressed-search.ts'
 import { useAddressedSearch } from '../search/use-addressed-search.ts'
 import { StartSearch } from '../search/start-search.tsx'
+import { useComparison } from './compare/use-comparison.ts'
 import { FleetEmpty } from './list/fleet-empty.tsx'
 import styles from './list/fleet-list.module.css'
 import { FleetList } from './list/fleet-list.tsx'
@@ -37,7 +38,8 @@ import { SearchSummary } from './search/search-summary.tsx'
 import { useGuarantee } from './car/use-guarantee.ts'
 import { useNamedClasses } from '../car-classes/name-classes.ts'
 
-// Loaded lazily, because few searches are refused.
+// Loaded lazily, because few visitors compare classes, and few searches are refused.
+const ComparisonPage = lazyPart(() => import('./compare/comparison-page.tsx').then((loaded) => loaded.ComparisonPage))
 const RefusedSearch = lazyPart(() => import('./search/refused-search.tsx').then((loaded) => loaded.RefusedSearch))
 
 /** The fleet page of the flow: with a search, each class with its total; without one, the fleet with "from" prices (row R-10). */
@@ -71,16 +73,18 @@ function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extr
   const app = useApp()
   const cars = useData(getRateCars, toRateRequest(null))
   const classes = useNamedClasses(cars.value)
+  const comparison = useComparison(classes)
   const kinds = useData(getCategories, {}).value
   useDocumentHead({
-    title: t.title,
+    title: comparison.isOpen ? t.compare.heading(comparison.cars.length) : t.title,
     description: t.description,
-    isIndexed: start === undefined,
+    isIndexed: start === undefined && !comparison.isOpen,
     jsonLd: [
       ...classes.map((carClass) => carWithOffer(app, carClass, paths.seeFleet(carClass.id))),
       breadcrumbList(app, [{ name: t.title }]),
     ],
   })
+  if (comparison.isOpen) return <OpenComparison comparison={comparison} answer={null} branches={branches} onExpire={cars.reload} />
   return (
     <>
       <section className={styles.invitation}>
@@ -110,6 +114,7 @@ function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extr
           subcategories={kinds?.subcategories ?? []}
           branches={branches}
           search={null}
+          comparison={comparison}
           onRefresh={cars.reload}
         />
       )}
@@ -127,8 +132,10 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
   const answer = cars.value === null ? (cars.hasFailed ? null : previous) : { cars: cars.value, search }
   const classes = useNamedClasses(answer === null ? null : answer.cars)
   const isRefused = cars.refusal !== null && isAboutSearch(cars.refusal)
+  const comparison = useComparison(classes)
   const title = t.titleAt(branchName(branches, search.pickUpBranchId))
-  useDocumentHead({ title, isIndexed: false })
+  useDocumentHead({ title: comparison.isOpen ? t.compare.heading(comparison.cars.length) : title, isIndexed: false })
+  if (comparison.isOpen) return <OpenComparison comparison={comparison} answer={answer} branches={branches} onExpire={cars.reload} />
   return (
     <>
       <SearchSummary
@@ -162,11 +169,21 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
           subcategories={kinds?.subcategories ?? []}
           branches={branches}
           search={answer.search}
+          comparison={comparison}
           isStale={cars.value === null}
           onRefresh={cars.reload}
         />
       )}
     </>
+  )
+}
+
+/** The compared classes in place of the list. */
+function OpenComparison(props: ComponentProps<typeof ComparisonPage>) {
+  return (
+    <Suspense fallback={<FleetSkeleton />}>
+      <ComparisonPage {...props} />
+    </Suspense>
   )
 }
 

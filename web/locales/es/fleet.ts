@@ -190,18 +190,37 @@ export const fleet = {
   },
   compare: {
     bar: 'Comparación',
-    chosen: (number: number) => `${number} de 3 para comparar`,
+    chosen: (number: number, max: number) => `${number} de ${max} para comparar`,
     open: 'Comparar',
     clear: 'Quitar',
-    title: 'Comparar clases',
-    close: 'Cerrar',
+    heading: (number: number) => `Comparar ${number}\u00A0${number === 1 ? 'clase' : 'clases'}`,
+    table: 'Tabla de comparación',
+    back: 'Ver todas',
+    add: 'Agregar otra clase',
+    remove: (name: string) => `Quitar ${name}`,
+    totals: 'Totales con todo lo obligatorio',
+    fromPrices: 'El total más bajo de un día, con todo lo obligatorio',
+    rates: 'Tarifas por día, antes de cargos e ITBMS',
+    until: (time: string) => `, hasta ${withHourArticle(time)}`,
+    units: { total: 'total', from: 'desde, por día', rate: 'por día' },
     differs: 'Lo que cambia',
-    equal: 'Igual en todas:',
-    difference: 'Diferencia',
+    equalRows: (number: number) => count(number, 'fila igual', 'filas iguales'),
+    /** An equal row in the line that names all of them. */
+    inWords: (key: string, label: string, value: string) =>
+      ['transmission', 'fuel', 'bags', 'drive'].includes(key)
+        ? value.toLowerCase()
+        : ['seats', 'doors', 'left'].includes(key)
+          ? `${value} ${label.toLowerCase()}`
+          : `${label.toLowerCase()} ${value}`,
+    difference: { label: 'Diferencia', note: 'con el total más bajo' },
     lowest: 'el más bajo',
-    price: 'Precio total',
-    rate: 'Tarifa por día, antes de cargos e ITBMS',
-    fromPrice: 'Desde, por día',
+    perDay: { label: 'Por día', note: 'todo incluido' },
+    bagsNote: 'grandes + pequeñas',
+    depositNote: 'reembolsable, aparte',
+    left: { label: 'Libres', note: 'para sus fechas' },
+    manyLeft: '3 o más',
+    fewLeft: 'pocos',
+    models: { label: 'Modelos', note: 'o similar' },
     unknown: '–',
   },
   facts: {

@@ -13,7 +13,8 @@ import { CarPrice } from './car-price.tsx'
 import { CarSpecs } from './car-specs.tsx'
 import { CarUnavailable } from './car-unavailable.tsx'
 import styles from './car-card.module.css'
-import { isFree, maxCompared } from '../list/fleet-view.ts'
+import { maxCompared } from '../compare/use-comparison.ts'
+import { isFree } from '../list/fleet-view.ts'
 import type { ListContext } from '../list/list-context.ts'
 
 interface CarCardProps {
@@ -71,8 +72,8 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
 
 function CardTools({ car, name, context }: { car: RatedClass; name: string; context: ListContext }) {
   const t = useTexts('fleet')
-  const { search, branches } = context
-  const isCompared = context.comparedIds.includes(car.id)
+  const { search, branches, comparison } = context
+  const isCompared = comparison.ids.includes(car.id)
   return (
     <div className={styles.tools}>
       <Link to={paths.seeFleet(car.id, search === null ? {} : writeSearchAddress(search, branches))} aria-label={t.car.detailNamed(name)}>
@@ -82,9 +83,9 @@ function CardTools({ car, name, context }: { car: RatedClass; name: string; cont
         className={classNames(styles.compare, 'needs-script')}
         label={t.car.compare}
         checked={isCompared}
-        disabled={!isCompared && context.comparedIds.length >= maxCompared}
+        disabled={!isCompared && comparison.ids.length >= maxCompared}
         aria-label={t.car.compareNamed(name)}
-        onChange={() => context.onCompare(car)}
+        onChange={() => comparison.onToggle(car)}
       />
     </div>
   )

@@ -11,6 +11,7 @@ import { IconInfo } from '../../../../ui/icons/icon.tsx'
 import { IconArrowsSort } from '../../../../ui/icons/icon-fleet.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { CarCard } from '../car/car-card.tsx'
+import type { Comparison } from '../compare/use-comparison.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './fleet-list.module.css'
@@ -22,15 +23,14 @@ import {
   readFleetView,
   sortCars,
   sortNames,
-  toggle,
   writeFleetView,
   type FleetSort,
   type FleetView,
 } from './fleet-view.ts'
 import type { ListContext } from './list-context.ts'
 
-// Loaded lazily, because few visitors open the comparison or a breakdown, or filter until nothing is left.
-const ComparePart = lazyPart(() => import('../car/compare-part.tsx').then((part) => part.ComparePart), { isLayer: true })
+// Loaded lazily, because few visitors compare classes or open a breakdown, or filter until nothing is left.
+const CompareBar = lazyPart(() => import('../compare/compare-bar.tsx').then((part) => part.CompareBar), { isLayer: true })
 const NoMatch = lazyPart(() => import('./no-match.tsx').then((part) => part.NoMatch))
 const PriceBreakdown = lazyPart(() => import('../car/price-breakdown.tsx').then((part) => part.PriceBreakdown), { isLayer: true })
 
@@ -45,6 +45,7 @@ interface FleetListProps {
   subcategories: readonly Subcategory[]
   branches: readonly Branch[]
   search: StoredSearch | null
+  comparison: Comparison
   /** A newer list is loading: this one is visible but disabled. */
   isStale?: boolean
   /** Reloads the list. */
@@ -59,12 +60,12 @@ export function FleetList({
   subcategories,
   branches,
   search,
+  comparison,
   isStale = false,
   onRefresh,
 }: FleetListProps) {
   const t = useTexts('fleet')
   const [view, changeView, hrefWithoutFilters] = useFleetView(cars, subcategories, categories.length > 0 && !isStale)
-  const [comparedIds, setComparedIds] = useState<readonly number[]>([])
   const [breakdownCar, setBreakdownCar] = useState<RatedClass | null>(null)
   const present = categories.filter(({ id }) => cars.some((car) => car.categoryId === id))
   const offered = offeredSubcategories(subcategories, cars, view.categoryIds)
@@ -73,7 +74,6 @@ export function FleetList({
     view.sort,
     categories.map(({ id }) => id),
   )
-  const compared = comparedIds.flatMap((id) => cars.find((car) => car.id === id) ?? [])
   const filterProps = { cars, categories: present, subcategories: offered, filters: view, onChange: changeView }
   const sort = (
     <SortField
@@ -82,13 +82,7 @@ export function FleetList({
       onChange={(chosen) => changeView({ sort: chosen })}
     />
   )
-  const context: ListContext = {
-    search,
-    branches,
-    comparedIds,
-    onCompare: (car) => setComparedIds(toggle(comparedIds, car.id)),
-    onBreakdown: setBreakdownCar,
-  }
+  const context: ListContext = { search, branches, comparison, onBreakdown: setBreakdownCar }
   return (
     <div aria-busy={isStale} inert={isStale}>
       <div className={`wrap ${styles.layout}`}>
@@ -123,7 +117,7 @@ export function FleetList({
         </div>
       </div>
       <Suspense>
-        {compared.length > 0 && <ComparePart cars={compared} hasDates={search !== null} onClear={() => setComparedIds([])} />}
+        {comparison.cars.length > 0 && <CompareBar {...comparison} />}
         {breakdownCar !== null && search !== null && (
           <PriceBreakdown car={breakdownCar} search={search} onClose={() => setBreakdownCar(null)} onRefresh={onRefresh} />
         )}

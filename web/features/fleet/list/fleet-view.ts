@@ -43,7 +43,8 @@ function pick<Name extends string>(text: string | undefined, names: readonly Nam
   return names.filter((name) => given.has(name))
 }
 
-function pickIds(text: string | undefined): number[] {
+/** The ids that a parameter names; whatever is no id is left out. */
+export function pickIds(text: string | undefined): number[] {
   return (text ?? '')
     .split(separator)
     .map(Number)
@@ -155,6 +156,3 @@ export function sortCars(cars: readonly RatedClass[], sort: FleetSort, categoryO
 export function toggle<Value>(chosen: readonly Value[], value: Value): Value[] {
   return chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value]
 }
-
-/** Number of classes that fit side by side. */
-export const maxCompared = 3

@@ -1,14 +1,14 @@
 import type { Branch } from '#contract/values/branch.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
+import type { Comparison } from '../compare/use-comparison.ts'
 
 /** Shared by all cards of a list. */
 export interface ListContext {
   /** Null when the fleet is shown without dates. */
   search: StoredSearch | null
   branches: readonly Branch[]
-  comparedIds: readonly number[]
-  onCompare: (car: RatedClass) => void
+  comparison: Comparison
   onBreakdown: (car: RatedClass) => void
 }
 
