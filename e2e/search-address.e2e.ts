@@ -367,3 +367,21 @@ test('R-48 a search that is sent while the script takes 20 seconds to load opens
   await expect(page).toHaveURL(/#\/flota\?sede=aeropuerto-enrique-malek&.*edad=23/)
   expect(await page.evaluate(() => sessionStorage.getItem('datosSucursal'))).toContain('"UnderAge":1')
 })
+
+test('R-46 a class that is only at other branches has a card as high as the others, with a link to each branch', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone the branches are below the name')
+  await page.goto(`/flota?${query}`)
+  await waitForHydration(page)
+  const cards = page.getByRole('list', { name: 'Clases de autos' }).locator(':scope > li')
+  const elsewhere = cards.filter({ hasText: 'En otra sucursal' })
+  const height = async (card: Locator) => (await card.boundingBox())?.height ?? 0
+  expect(await height(elsewhere.first())).toBeLessThanOrEqual(await height(cards.first()))
+  const link = elsewhere
+    .first()
+    .getByRole('link', { name: /^Buscar en .*: Panel/ })
+    .first()
+  await expect(link).toHaveAttribute('href', /sede=tocumen-commercial-park&desde=/)
+})

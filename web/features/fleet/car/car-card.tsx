@@ -55,9 +55,9 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
         <h2>{name}</h2>
         {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
         <CarSpecs car={car} />
-        {!isAvailable && <CarUnavailable car={car} name={name} search={context.search} branches={context.branches} />}
       </div>
       <CardTools car={car} name={name} context={context} />
+      {!isAvailable && <CarUnavailable car={car} name={name} search={context.search} branches={context.branches} />}
       {isAvailable && (
         <CarPrice
           car={car}

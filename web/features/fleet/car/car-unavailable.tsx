@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useFormat, useTexts } from '../../../lib/text/texts.ts'
-import { AlternativeList } from '../search/alternative-list.tsx'
+import { useTexts } from '../../../lib/text/texts.ts'
+import { AlternativeItem, AlternativeList } from '../search/alternative-list.tsx'
 import { SearchLink } from '../search/search-link.tsx'
 import styles from './car-card.module.css'
 import { branchName } from '../list/list-context.ts'
@@ -16,39 +17,67 @@ interface CarUnavailableProps {
   branches: readonly Branch[]
 }
 
-/** Why a class is not available for this search, and the alternatives. */
+/** Buttons that fit in the place of the price. */
+const maxButtons = 2
+
+/** In the place of the price: why a class is not available for this search, and the first alternative; others open below. */
 export function CarUnavailable({ car, name, search, branches }: CarUnavailableProps) {
   const t = useTexts('fleet')
-  const format = useFormat()
   const { flow } = useApp()
   if (search === null || car.reason === undefined) return null
+  const [first, ...others] = car.alternatives
+  const context = { search, branches, carName: name }
   switch (car.reason) {
+    case 'driver-age':
+      return <p className={`${styles.instead} ${styles.why}`}>{t.car.notForAgeText(car.minimumAge ?? 0)}</p>
     case 'sold-out':
-      if (car.alternatives.length === 0) return <p className={styles.why}>{t.car.soldOutText}</p>
-      return <AlternativeList alternatives={car.alternatives} search={search} branches={branches} carName={name} />
     case 'lead-time':
       return (
         <>
-          <p className={styles.why}>{t.car.tooSoonText}</p>
-          <AlternativeList alternatives={car.alternatives} search={search} branches={branches} carName={name} />
+          <div className={styles.instead}>
+            {first === undefined ? (
+              <p className={styles.why}>{car.reason === 'sold-out' ? t.car.soldOutText : t.car.tooSoonText}</p>
+            ) : (
+              <AlternativeItem alternative={first} {...context} />
+            )}
+          </div>
+          {others.length > 0 && (
+            <Others label={t.alternative.more(others.length)}>
+              <AlternativeList alternatives={others} {...context} />
+            </Others>
+          )}
         </>
       )
-    case 'driver-age':
-      return <p className={styles.why}>{t.car.notForAgeText(car.minimumAge ?? 0)}</p>
     case 'not-at-branch': {
-      const names = (car.branchIds ?? []).map((id) => ({ id, name: branchName(branches, id) })).filter((item) => item.name !== '')
+      const links = (car.branchIds ?? []).flatMap((id) => {
+        const branch = branchName(branches, id)
+        if (branch === '') return []
+        const label = `${t.car.searchThere(branch)}: ${name}`
+        return [
+          <SearchLink key={id} aria-label={label} search={searchAtBranch(search, id)} branches={branches} onChoose={flow.chooseOtherSearch}>
+            {branch}
+          </SearchLink>,
+        ]
+      })
+      const rest = links.slice(maxButtons)
       return (
         <>
-          {names.length > 0 && <p className={styles.why}>{t.car.elsewhereText(format.list(names.map((item) => item.name)))}</p>}
-          <div className={styles.actions}>
-            {names.map((branch) => (
-              <SearchLink key={branch.id} search={searchAtBranch(search, branch.id)} branches={branches} onChoose={flow.chooseOtherSearch}>
-                {t.car.searchThere(branch.name)}
-              </SearchLink>
-            ))}
+          <div className={styles.instead}>
+            {links.length > 0 && <p className={styles.why}>{t.car.rentedAt}</p>}
+            {links.slice(0, maxButtons)}
           </div>
+          {rest.length > 0 && <Others label={t.car.moreBranches(rest.length)}>{rest}</Others>}
         </>
       )
     }
   }
+}
+
+function Others({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={styles.others}>
+      <summary>{label}</summary>
+      <div>{children}</div>
+    </details>
+  )
 }

@@ -87,7 +87,7 @@ export function ComparisonPage({ comparison, answer, branches, onExpire }: Compa
   )
 }
 
-/** The heading, the trip, what the prices include, and the way back to the list. */
+/** The heading, the trip, what the prices include, and the link to the list. */
 function Intro({ comparison: { cars, listHref }, answer, branches, onExpire }: ComparisonPageProps) {
   const t = useTexts('fleet')
   const format = useFormat()

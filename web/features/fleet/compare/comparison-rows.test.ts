@@ -74,7 +74,7 @@ test('the best value is marked where better is beyond doubt', () => {
   expect(best([compact, { ...suv, bags: null }], 'bags')).toEqual([false, false])
 })
 
-test('the number of free cars is told where the service tells it', () => {
+test('the number of free cars is shown where the service states it', () => {
   const last = { ...suv, availability: 'last' as const }
   expect(values([compact, { ...last, left: 2 }])['left']).toEqual(['3 o más', '2'])
   expect(values([compact, last])['left']).toEqual(['3 o más', 'pocos'])
