@@ -115,10 +115,40 @@ test('R-24 W-05 a package offers only its own branches, and the search keeps the
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings).toHaveText(['Antes y ahora', 'Sus fechas, con la promoción', 'Las 2 sucursales del paquete', 'Condiciones'])
   expect(await page.getByLabel('Sucursal de recogida').locator('option').allInnerTexts()).toEqual(['PENONOMÉ', 'MAREAS MALL'])
+  const pins = page.getByRole('navigation', { name: 'Mapa de las sucursales del paquete' }).getByRole('link')
+  await expect(pins).toHaveText(['5Penonomé', '6Mareas Mall'])
+  await expect(pins.first()).toHaveAttribute('href', '/penonome')
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await page.getByRole('button', { name: 'Ver los autos ya' }).click()
   await page.waitForURL(/#\/flota/)
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}').IdPaquete)).toBe(1)
+})
+
+test('R-07 every promotion of the list shows the totals before and now of its cheapest class, as its own page does', async ({ page }) => {
+  await page.goto('/promo')
+  await waitForHydration(page)
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  const count = await cards.count()
+  for (let i = 0; i < count; i += 1) {
+    await cards.nth(i).scrollIntoViewIfNeeded()
+    await expect(cards.nth(i).locator('s')).toHaveText(money)
+  }
+  const now = cards
+    .first()
+    .getByText(/^\$[\d,]+\.\d\d$/)
+    .last()
+  const shown = { before: centsIn(await cards.first().locator('s').innerText()), now: centsIn(await now.innerText()) }
+  expect(shown.now).toBeLessThan(shown.before)
+  await cards.first().getByRole('link').click()
+  const prices = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Antes y ahora' }) })
+  await expect(prices.locator('s').first()).toHaveText(money)
+  const totals = (await prices.getByText(/^\$[\d,]+\.\d\d$/).allInnerTexts()).map(centsIn)
+  expect(totals).toContain(shown.now)
+  expect((await prices.locator('s').allInnerTexts()).map(centsIn)).toContain(shown.before)
+  expect(shown.now).toBe(Math.min(...totals))
 })
 
 test('R-07 W-07 the two lists have their own addresses, and the path selects the tab', async ({ page }) => {

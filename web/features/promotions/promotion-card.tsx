@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useIsNearViewport } from '../../lib/use-is-near-viewport.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import { Link } from '../../lib/navigation/link.tsx'
@@ -11,6 +14,8 @@ import styles from './promotions.module.css'
 import { getBranches, isEverywhere } from '../applied-promotions/promotion-reach.ts'
 import { PromotionScene } from './promotion/promotion-scene.tsx'
 import { excerpt, plainText } from './plain-text.ts'
+
+const CheapestPrice = lazyPart(() => import('./cheapest-price.tsx').then((loaded) => loaded.CheapestPrice))
 
 interface PromotionCardProps {
   promotion: Promotion
@@ -27,6 +32,8 @@ export function PromotionCard({ promotion, branches, level = 2, isEager = false 
   const format = useFormat()
   const { title, body } = promotion.text[language]
   const Heading = `h${level}` as const
+  // The totals need a call for each promotion, so only for cards that are seen; their place is reserved.
+  const [end, isNear] = useIsNearViewport<HTMLDivElement>()
   const places = getBranches(promotion, branches).map(({ name }) => name)
   return (
     <Card as="li" className={styles.card}>
@@ -58,10 +65,17 @@ export function PromotionCard({ promotion, branches, level = 2, isEager = false 
             </li>
           )}
         </ul>
-        <p className={styles.cardWay} aria-hidden="true">
-          {t.open}
-          <IconArrowRight size={18} />
-        </p>
+        <div className={styles.cardEnd} ref={end}>
+          <p className={styles.cardWay} aria-hidden="true">
+            {t.open}
+            <IconArrowRight size={18} />
+          </p>
+          {isNear && (
+            <Suspense>
+              <CheapestPrice promotion={promotion} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </Card>
   )

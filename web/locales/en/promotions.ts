@@ -2,7 +2,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 export const promotions: typeof import('../es/promotions.ts').promotions = {
   title: 'Promotions',
-  lead: 'Each promotion lowers the rental, without coverage and fees, and is already taken off your total. Open one to see the price before and after.',
+  lead: 'Each promotion lowers the rental, without coverage and fees, and is already taken off your total. Each shows the totals before and now of its cheapest class.',
   tabsLabel: 'Lists of promotions',
   tabs: {
     '1': {
@@ -81,6 +81,8 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
     title: (promotion) => `Package: ${promotion}`,
     searchLead: 'You’ll see only this package’s branches. The discount is already taken off every total.',
     branches: (count) => (count === 1 ? 'The package’s branch' : `The package’s ${count} branches`),
+    map: 'Map of the package’s branches',
+    capital: 'Panama City',
     failed: 'The branches will appear here',
     today: (from, until) => `Today ${from} to ${until}`,
     closedToday: 'Closed today',

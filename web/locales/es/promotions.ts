@@ -4,7 +4,7 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
 
 export const promotions = {
   title: 'Promociones',
-  lead: 'Cada promoción rebaja el alquiler, sin coberturas ni cargos, y ya va restada en su total. Ábrala para ver el precio de antes y el de ahora.',
+  lead: 'Cada promoción rebaja el alquiler, sin coberturas ni cargos, y ya va restada en el total. Cada una muestra el de antes y el de ahora de su clase más económica.',
   tabsLabel: 'Listas de promociones',
   tabs: {
     '1': {
@@ -87,6 +87,8 @@ export const promotions = {
     title: (promotion: string) => `Paquete ${promotion}`,
     searchLead: 'Aquí solo verá las sucursales del paquete. El descuento ya va restado en cada total.',
     branches: (count: number) => (count === 1 ? 'La sucursal del paquete' : `Las ${count} sucursales del paquete`),
+    map: 'Mapa de las sucursales del paquete',
+    capital: 'Ciudad de Panamá',
     failed: 'Aquí verá las sucursales',
     today: (from: string, until: string) => `Hoy de ${from} a ${until}`,
     closedToday: 'Hoy cerrada',

@@ -18,15 +18,27 @@ interface BranchMapProps {
   getHref: (branch: Branch) => string
   label: string
   capitalLabel: string
+  /** Leaves out a panel without pins. */
+  hasUsedPanelsOnly?: boolean
 }
 
 /**
  * A map of the country with a pin for each branch, and an enlarged map of the capital. Pins are links, so the map works with keyboard and
  * screen reader.
  */
-export function BranchMap({ branches, found = branches, chosenId, isClosed, getHref, label, capitalLabel }: BranchMapProps) {
+export function BranchMap({
+  branches,
+  found = branches,
+  chosenId,
+  isClosed,
+  getHref,
+  label,
+  capitalLabel,
+  hasUsedPanelsOnly = false,
+}: BranchMapProps) {
   const { country, capital } = useMemo(() => placePins(branches), [branches])
   const isShown = ({ branch }: Pin) => found.some(({ id }) => id === branch.id)
+  const isUsed = (pins: readonly Pin[]) => !hasUsedPanelsOnly || pins.some(isShown)
   const panel = { chosenId, isClosed, getHref }
   const inset = {
     left: `${(capitalFrame.x / countryFrame.width) * 100}%`,
@@ -37,19 +49,30 @@ export function BranchMap({ branches, found = branches, chosenId, isClosed, getH
   return (
     <nav className={styles.maps} aria-label={label}>
       <div className={styles.panels}>
-        <div className={classNames(styles.panel, styles.country)}>
-          <img src={countryUrl} alt="" width={countryFrame.width} height={countryFrame.height} loading="lazy" decoding="async" />
-          <span className={styles.inset} style={inset} />
-          <span className={styles.insetName} style={{ left: inset.left, top: inset.top }} aria-hidden="true">
-            {capitalLabel}
-          </span>
-          <Pins pins={country.filter(isShown)} {...panel} />
-        </div>
-        <div className={classNames(styles.panel, styles.capital)}>
-          <img src={capitalUrl} alt="" width={capitalFrame.width * 20} height={capitalFrame.height * 20} loading="lazy" decoding="async" />
-          <p className={styles.name}>{capitalLabel}</p>
-          <Pins pins={capital.filter(isShown)} {...panel} />
-        </div>
+        {isUsed(country) && (
+          <div className={classNames(styles.panel, styles.country)}>
+            <img src={countryUrl} alt="" width={countryFrame.width} height={countryFrame.height} loading="lazy" decoding="async" />
+            <span className={styles.inset} style={inset} />
+            <span className={styles.insetName} style={{ left: inset.left, top: inset.top }} aria-hidden="true">
+              {capitalLabel}
+            </span>
+            <Pins pins={country.filter(isShown)} {...panel} />
+          </div>
+        )}
+        {isUsed(capital) && (
+          <div className={classNames(styles.panel, styles.capital)}>
+            <img
+              src={capitalUrl}
+              alt=""
+              width={capitalFrame.width * 20}
+              height={capitalFrame.height * 20}
+              loading="lazy"
+              decoding="async"
+            />
+            <p className={styles.name}>{capitalLabel}</p>
+            <Pins pins={capital.filter(isShown)} {...panel} />
+          </div>
+        )}
       </div>
     </nav>
   )

@@ -10,12 +10,15 @@ import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Link } from '../../../lib/navigation/link.tsx'
+import { useHref } from '../../../lib/navigation/navigation.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconMapPin } from '../../../../ui/icons/icon.tsx'
 import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
+import { branchPath } from '../../branches/find-branch.ts'
+import { BranchMap } from '../../branches/list/branch-map.tsx'
 import { PromotionConditions } from './promotion-conditions.tsx'
 import { bookingSection, PromotionHead } from './promotion-head.tsx'
 import { PromotionPrices } from './promotion-prices.tsx'
@@ -45,6 +48,9 @@ function Package({ promotion }: { promotion: Promotion }) {
   const { language } = useApp()
   const example = useExamplePrices(promotion)
   const branches = useData(getAgenciesByPackage, { ...ourBrand, packageId: promotion.packageId })
+  const href = useHref()
+  // The pins have the numbers of the company's list, like those of the branches page.
+  const listed = example.branches.length > 0 ? example.branches : (branches.value ?? [])
   const title = t.package.title(promotion.text[language].title)
   const isCurrent = promotion.state === 'current'
   useDocumentHead({ title, description: plainText(promotion.text[language].body), ...(isCurrent ? {} : { isIndexed: false }) })
@@ -80,11 +86,21 @@ function Package({ promotion }: { promotion: Promotion }) {
           )}
           <section className={styles.section}>
             <h2>{t.package.branches(branches.value.length)}</h2>
-            <ul className={styles.branches}>
-              {branches.value.map((one) => (
-                <PackageBranch key={one.id} branch={one} />
-              ))}
-            </ul>
+            <div className={styles.places}>
+              <ul className={styles.branches}>
+                {branches.value.map((one) => (
+                  <PackageBranch key={one.id} branch={one} number={listed.findIndex(({ id }) => id === one.id) + 1} />
+                ))}
+              </ul>
+              <BranchMap
+                branches={listed}
+                found={branches.value}
+                hasUsedPanelsOnly
+                getHref={(branch) => href(branchPath(listed, branch))}
+                label={t.package.map}
+                capitalLabel={t.package.capital}
+              />
+            </div>
           </section>
         </>
       )}
@@ -93,8 +109,8 @@ function Package({ promotion }: { promotion: Promotion }) {
   )
 }
 
-/** Name and today's hours in one line. */
-function PackageBranch({ branch }: { branch: Branch }) {
+/** The number of its pin, name and today's hours. */
+function PackageBranch({ branch, number }: { branch: Branch; number: number }) {
   const t = useTexts('promotions')
   const { today } = useApp().config
   const format = useFormat()
@@ -103,7 +119,8 @@ function PackageBranch({ branch }: { branch: Branch }) {
   const formatHour = (minute: number) => (minute % 1440 === 0 ? t.package.midnight : format.hour(minutesToTime(minute)))
   return (
     <li>
-      {branch.slug === undefined ? <b>{branch.name}</b> : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}
+      <b aria-hidden="true">{number}</b>
+      {branch.slug === undefined ? branch.name : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}
       <span>
         {week.kind === 'text'
           ? week.text
