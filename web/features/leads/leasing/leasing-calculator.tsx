@@ -33,7 +33,7 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
   const getName = (classId: number) => cars.find((item) => item.id === classId)?.name?.[language] ?? String(classId)
   const numbers = (values: readonly number[]) => values.map((value) => ({ value: String(value), label: format.number(value) }))
   return (
-    <section id={id} className={styles.calculator}>
+    <section id={id} className={`wrap ${styles.calculator}`}>
       <h2 className={styles.heading}>{t.title}</h2>
       <p className={styles.note}>{t.lead}</p>
       <div className={styles.split}>
@@ -77,7 +77,7 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
               onChange={(vehicles) => change({ vehicles })}
             />
           </div>
-          <fieldset>
+          <fieldset className={styles.extras}>
             <legend className={styles.legend}>
               {t.extras} <span>{t.extrasNote}</span>
             </legend>

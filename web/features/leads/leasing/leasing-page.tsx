@@ -18,7 +18,6 @@ import { IconBadge } from '../../../../ui/icons/icon-badge.tsx'
 import { LeadForm } from '../form/lead-form.tsx'
 import { LeasingCalculator } from './leasing-calculator.tsx'
 import styles from './leasing-page.module.css'
-import { LeasingExample } from './leasing-example.tsx'
 import { LeasingPlans } from './leasing-plans.tsx'
 import { LeasingSummary } from './leasing-summary.tsx'
 import { useLease } from './use-lease.ts'
@@ -40,14 +39,14 @@ export function LeasingPage() {
   const toSection = (section: string) => href(withSearch(paths.leasing(), { s: section }))
   return (
     <>
-      <header className={styles.hero}>
-        <div className={`wrap ${styles.first}`}>
-          <div className={styles.words}>
+      <div className={styles.hero}>
+        <header className={styles.first}>
+          <div className="wrap">
             <h1>{t.heading}</h1>
             <p>{t.lead}</p>
             <div className={styles.actions}>
               {(lease !== null || plans.value === null) && (
-                <ButtonLink kind="on-dark" size="lg" href={toSection(leasingSections.calculator)}>
+                <ButtonLink kind="on-dark" size="lg" className={styles.toCalculator} href={toSection(leasingSections.calculator)}>
                   {t.calculate}
                 </ButtonLink>
               )}
@@ -56,25 +55,24 @@ export function LeasingPage() {
               </a>
             </div>
           </div>
-          {lease !== null && <LeasingExample lease={lease} cars={cars} />}
-        </div>
-      </header>
+        </header>
+        {lease !== null && (
+          <LeasingCalculator
+            id={leasingSections.calculator}
+            lease={lease}
+            plans={plans.value ?? []}
+            cars={cars}
+            requestHref={toSection(leasingSections.form)}
+          />
+        )}
+      </div>
       <div className={`wrap ${styles.page}`}>
         {lease !== null ? (
-          <>
-            <LeasingPlans
-              plans={plans.value ?? []}
-              calculatorHref={toSection(leasingSections.calculator)}
-              onChoose={(planId) => lease.change({ planId })}
-            />
-            <LeasingCalculator
-              id={leasingSections.calculator}
-              lease={lease}
-              plans={plans.value ?? []}
-              cars={cars}
-              requestHref={toSection(leasingSections.form)}
-            />
-          </>
+          <LeasingPlans
+            plans={plans.value ?? []}
+            calculatorHref={toSection(leasingSections.calculator)}
+            onChoose={(planId) => lease.change({ planId })}
+          />
         ) : (
           plans.hasFailed && (
             <EmptyState

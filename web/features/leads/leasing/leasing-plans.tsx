@@ -20,7 +20,7 @@ export function LeasingPlans({ plans, calculatorHref, onChoose }: LeasingPlansPr
   const format = useFormat()
   const { language } = useApp()
   return (
-    <section>
+    <section className={styles.comparison}>
       <h2 className={styles.heading}>{t.plansTitle}</h2>
       <ul className={styles.plans}>
         {plans.map((plan) => {
