@@ -74,7 +74,7 @@ test('X-01 the offline notice follows only the browser’s state, and a failed c
   await expect(notice).toHaveCount(0)
 })
 
-test('R-16 the WhatsApp button appears when the visitor scrolls up, and does not cover the dock of the booking', async ({
+test('R-16 the WhatsApp button appears at the end of the page, and covers neither text nor the dock of the booking', async ({
   page,
   isMobile,
 }) => {
@@ -86,6 +86,8 @@ test('R-16 the WhatsApp button appears when the visitor scrolls up, and does not
   await page.evaluate(() => scrollTo(0, 1500))
   await expect(button).toBeHidden()
   await page.evaluate(() => scrollTo(0, 1300))
+  await expect(button).toBeHidden()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(button).toBeVisible()
   expect(await button.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/507\d+$/)
   await page.goto('/#/step-3')

@@ -16,23 +16,20 @@ const pagesWithDock: ReadonlySet<string> = new Set([
   paths.checkInStep2(),
 ])
 
-/** Shorter scroll movements are ignored. */
-const minMove = 12
-
 /**
- * A WhatsApp button on every page. Where it would cover content, it is hidden until the visitor scrolls up or reaches the end of the page,
- * where space is reserved. Beside a page with wide margins it is always visible.
+ * A WhatsApp button on every page. Where it would cover content, it is hidden until the visitor reaches the end of the page, where space is
+ * reserved. Beside a page with wide margins it is always visible.
  */
 export function WhatsappButton() {
   const { whatsapp } = useApp().config.brand
   const t = useTexts('layout')
   const current = useCurrentPath()
-  const isScrolledUp = useIsScrolledUp()
+  const isAtEnd = useIsAtEnd()
   if (whatsapp === '' || pagesWithDock.has(current)) return null
   return (
     <a
       className={styles.button}
-      data-revealed={isScrolledUp || undefined}
+      data-revealed={isAtEnd || undefined}
       href={whatsappAddress(whatsapp)}
       aria-label={t.whatsapp}
       title={t.whatsapp}
@@ -42,19 +39,12 @@ export function WhatsappButton() {
   )
 }
 
-function useIsScrolledUp(): boolean {
-  const [isScrolledUp, setScrolledUp] = useState(false)
+function useIsAtEnd(): boolean {
+  const [isAtEnd, setAtEnd] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
-    const onScroll = () => {
-      const { scrollY, innerHeight } = window
-      const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 120
-      if (Math.abs(scrollY - last) < minMove && !isAtEnd) return
-      setScrolledUp((scrollY < last && scrollY > innerHeight / 2) || (isAtEnd && scrollY > 0))
-      last = scrollY
-    }
+    const onScroll = () => setAtEnd(window.scrollY > 0 && window.scrollY + window.innerHeight > document.documentElement.scrollHeight - 120)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
-  return isScrolledUp
+  return isAtEnd
 }
