@@ -73,7 +73,7 @@ test('dialogs, the page of a booking and the check-in meet the measured visual c
   const dialog = page.getByRole('dialog')
   await page.goto('/')
   await waitForHydration(page)
-  await page.getByRole('button', { name: 'Buscar por ciudad, barrio o aeropuerto' }).click()
+  await page.getByRole('button', { name: 'Buscar por lugar: hotel, ciudad, PTY' }).click()
   await dialog.getByLabel('Ciudad, barrio o aeropuerto').fill('bokete')
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
   await measure('search by place')

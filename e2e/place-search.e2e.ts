@@ -4,7 +4,7 @@ import { waitForHydration, expect, test } from './setup/test.ts'
 test('F-17 a misspelt town finds the nearest branch, and choosing it fills the field', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
-  await page.getByRole('button', { name: 'Buscar por ciudad, barrio o aeropuerto' }).click()
+  await page.getByRole('button', { name: 'Buscar por lugar: hotel, ciudad, PTY' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buscar sucursal por lugar' })
   const field = dialog.getByLabel('Ciudad, barrio o aeropuerto')
   await expect(field).toBeFocused()
@@ -16,10 +16,24 @@ test('F-17 a misspelt town finds the nearest branch, and choosing it fills the f
   await expect(page.getByLabel('Sucursal de recogida')).toHaveValue('10')
 })
 
+test('F-17 typing on the field of the branch opens the search by place with what is typed', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  const field = page.getByLabel('Sucursal de recogida')
+  await field.focus()
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog', { name: 'Buscar sucursal por lugar' })
+  await expect(dialog.getByLabel('Ciudad, barrio o aeropuerto')).toHaveValue('b')
+  await page.keyboard.type('oquete')
+  await expect(dialog.getByRole('listitem').first()).toContainText('David Centro')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('10')
+})
+
 test('F-17 in English: an unknown place, a place abroad and an island each show what to do', async ({ page }) => {
   await page.goto('/en/')
   await waitForHydration(page)
-  await page.getByRole('button', { name: 'Search by city, district or airport' }).click()
+  await page.getByRole('button', { name: 'Search by place: hotel, city, PTY' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find a branch by place' })
   const field = dialog.getByLabel('City, district or airport')
   await field.fill('qwrtzx')
@@ -43,7 +57,7 @@ test.describe('with a position', () => {
   test('F-17 the device’s position is requested only on demand and lists the nearest branches', async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
-    await page.getByRole('button', { name: 'Buscar por ciudad, barrio o aeropuerto' }).click()
+    await page.getByRole('button', { name: 'Buscar por lugar: hotel, ciudad, PTY' }).click()
     const dialog = page.getByRole('dialog', { name: 'Buscar sucursal por lugar' })
     await expect(dialog.getByRole('listitem')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click()

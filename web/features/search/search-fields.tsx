@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type KeyboardEvent } from 'react'
 import { branchOptions, isRegionHeader } from '#contract/branch-options.ts'
 import { maxDaysAhead, maxRentalDays } from '#contract/limits.ts'
 import { elsewhereValue, searchParameters } from '#contract/search-address.ts'
@@ -10,7 +10,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { NoScript } from '../../lib/no-script.tsx'
 import { FieldButton, FieldPair } from '../../../ui/fields/field-button.tsx'
 import { FieldError } from '../../../ui/fields/field-frame.tsx'
-import { IconCalendar, IconMapPin, IconSearch } from '../../../ui/icons/icon.tsx'
+import { IconCalendar, IconMapPin } from '../../../ui/icons/icon.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { SelectField, type SelectGroup, type SelectOption } from '../../../ui/fields/select-field.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
@@ -89,7 +89,7 @@ interface BranchFieldProps {
   /** Absent in the native counterpart of the switch, which starts with its placeholder. */
   value?: number
   placeholder?: string | undefined
-  /** Names the button that opens the search by place. */
+  /** The button that opens the search by place; typing on the field opens it, too. */
   findLabel?: string
   onChange?: (id: number) => void
 }
@@ -101,41 +101,43 @@ function BranchField({ branches, value, findLabel = '', onChange, ...field }: Br
     if (isRegionHeader(row)) groups.push({ label: row.label, options: [] })
     else groups.at(-1)?.options.push({ value: String(row.value), label: row.label })
   }
+  // What is typed first; null while the search by place is closed.
+  const [phrase, setPhrase] = useState<string | null>(null)
+  const beginImport = () => void importPlaces().catch(() => undefined)
+  const search = (event: KeyboardEvent) => {
+    const { key } = event
+    // The space bar opens the list of the field. Letters that are typed while the dialog loads are added.
+    if (key.length !== 1 || (key === ' ' && phrase === null) || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    setPhrase((typed) => (typed ?? '') + key)
+  }
   return (
     <div className={styles.branch}>
-      {onChange !== undefined && <FindPlace label={findLabel} branches={branches} onChoose={onChange} />}
       <SelectField
         {...field}
-        icon={onChange !== undefined ? IconSearch : IconMapPin}
+        icon={IconMapPin}
         options={groups}
         {...(value === undefined ? {} : { value: value === 0 ? '' : value, onChange: (event) => onChange?.(Number(event.target.value)) })}
+        {...(onChange === undefined ? {} : { onKeyDown: search })}
       />
-    </div>
-  )
-}
-
-/** Over the field's icon: opens the search by place, which is loaded when pointer or focus approaches. */
-function FindPlace({ label, branches, onChoose }: { label: string; branches: readonly Branch[]; onChoose: (id: number) => void }) {
-  const [isOpen, setOpen] = useState(false)
-  const beginImport = () => void importPlaces().catch(() => undefined)
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.findPlace}
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        onPointerEnter={beginImport}
-        onFocus={beginImport}
-      />
-      {isOpen && (
+      {onChange !== undefined && (
+        <button
+          type="button"
+          className={styles.findPlace}
+          aria-haspopup="dialog"
+          onClick={() => setPhrase('')}
+          onPointerEnter={beginImport}
+          onFocus={beginImport}
+        >
+          {findLabel}
+        </button>
+      )}
+      {onChange !== undefined && phrase !== null && (
         <Suspense>
-          <PlaceDialog branches={branches} onChoose={onChoose} onClose={() => setOpen(false)} />
+          <PlaceDialog branches={branches} initialPhrase={phrase} onChoose={onChange} onClose={() => setPhrase(null)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

@@ -15,14 +15,16 @@ import { useNearMe } from './use-near-me.ts'
 
 interface PlaceDialogProps {
   branches: readonly Branch[]
+  /** What has been typed already. */
+  initialPhrase?: string
   onChoose: (branchId: number) => void
   onClose: () => void
 }
 
 /** Finds a branch by the name of a town, a district or an airport, or by the device's position, requested only on demand. */
-export function PlaceDialog({ branches, onChoose, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ branches, initialPhrase = '', onChoose, onClose }: PlaceDialogProps) {
   const t = useTexts('place-search')
-  const [phrase, setPhrase] = useState('')
+  const [phrase, setPhrase] = useState(initialPhrase)
   const nearMe = useNearMe(branches)
   const found = findPlaces(phrase, branches)
   // For a neighbouring country: the branches on the way to it, where the car can be returned.
