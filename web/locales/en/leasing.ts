@@ -26,7 +26,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     plan: 'Plan',
     carClass: 'Class',
     term: 'Term in months',
-    kilometres: 'Kilometers a month',
+    kilometres: 'Km a month',
     vehicles: 'Vehicles',
     less: 'One vehicle fewer',
     more: 'One vehicle more',
