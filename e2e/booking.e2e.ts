@@ -55,6 +55,7 @@ test('L-01 the confirmation follows a language switch, and states the language o
   await page.getByRole('button', { name: spanish.book }).first().click()
   await page.waitForURL(/#\/reservation-completed/)
   await expect(page.getByText('Le enviamos la confirmación a ana.prueba@example.com.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('navigation', { name: 'Pasos de la reserva' })).toContainText('Confirmación')
   await page.getByRole('link', { name: 'English' }).click()
   await waitForHydration(page)
   await expect(page).toHaveURL(/\/en\/#\/reservation-completed$/)

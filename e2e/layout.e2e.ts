@@ -28,7 +28,7 @@ test('R-04 on a phone every section is in a menu that traps the focus, and close
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('R-16 R-20 F-16 step 3, confirmation, payment and check-in have the telephone and the login in place of navigation', async ({
+test('R-16 R-20 F-16 step 3, confirmation, payment and check-in have steps, telephone and login in one row, and a line for a footer', async ({
   page,
   isMobile,
 }) => {
@@ -38,13 +38,26 @@ test('R-16 R-20 F-16 step 3, confirmation, payment and check-in have the telepho
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: /^Ayuda / })).toHaveAttribute('href', /^tel:\+?\d+$/)
     await expect(header.getByRole('button')).toHaveText(['Iniciar sesión'])
-    await expect(header.getByRole('navigation')).toHaveCount(1)
     await expect(header.getByRole('link', { name: 'Reservar' })).toHaveCount(0)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Autos y precios' })).toBeVisible()
-    if (isMobile) {
-      await page.setViewportSize({ width: 360, height: 800 })
-      expect((await header.boundingBox())?.height).toBeLessThan(64)
-    }
+    await expect(header.getByRole('link', { name: 'Autos y precios' })).toHaveCount(0)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Condiciones de alquiler' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'Autos y precios' })).toHaveCount(0)
+    // The language is in the header, or where that is too narrow in the footer.
+    await expect(page.getByRole('link', { name: 'English' })).toHaveCount(1)
+    if (isMobile) await page.setViewportSize({ width: 360, height: 800 })
+    expect((await header.boundingBox())?.height).toBeLessThan(isMobile ? 66 : 74)
+    expect((await footer.boundingBox())?.height).toBeLessThan(isMobile ? 320 : 120)
+  }
+})
+
+test('R-16 the header names the step of the booking, and on a phone its number', async ({ page, isMobile }) => {
+  for (const path of ['step-3', 'stepper/step-3']) {
+    await page.goto(`/${path}`)
+    await waitForHydration(page)
+    const steps = page.getByRole('banner').getByRole('navigation', { name: 'Pasos de la reserva' })
+    if (isMobile) await expect(steps.getByRole('paragraph')).toHaveText('Paso 3 de 4: Coberturas y datos')
+    else await expect(steps.locator('[aria-current=step]')).toHaveText('Coberturas y datos')
   }
 })
 

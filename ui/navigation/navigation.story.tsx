@@ -46,6 +46,7 @@ export function Links() {
         label="Your booking"
         doneLabel="Done:"
         current={1}
+        position="Step 2 of 3"
         steps={[
           { label: 'Search', href: '#/search' },
           { label: 'Car', href: '#/car' },

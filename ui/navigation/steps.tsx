@@ -14,42 +14,30 @@ type StepsProps = {
   current: number
   /** Read out before the name of a completed step, for example "Listo:". */
   doneLabel: string
+  /** Where the visitor is, in place of the list on a narrow screen, for example "Paso 3 de 4". */
+  position: string
 }
 
-/** Progress through the booking. On a phone only the current step shows its name; screen readers still get all names. */
-export function Steps({ label, steps, current, doneLabel }: StepsProps) {
+/** Progress through the booking, in one line. A narrow screen only shows the position; screen readers get the name of the step too. */
+export function Steps({ label, steps, current, doneLabel, position }: StepsProps) {
   return (
     <nav aria-label={label}>
+      <p className={styles.position}>
+        {position}
+        <span>: {steps[current]?.label}</span>
+      </p>
       <ol className={styles.steps}>
         {steps.map((step, index) => {
           const isDone = step.isDone ?? index < current
-          const name = <span className={styles.name}>{step.label}</span>
           return (
-            <li key={step.label} className={isDone ? styles.done : undefined} aria-current={index === current ? 'step' : undefined}>
+            <li key={step.label} aria-current={index === current ? 'step' : undefined}>
+              {isDone && <IconCheck size={16} />}
               {isDone && <span className="visually-hidden">{doneLabel} </span>}
-              {step.href && index < current ? (
-                <a href={step.href}>
-                  <Dot number={index + 1} isDone={isDone} />
-                  {name}
-                </a>
-              ) : (
-                <>
-                  <Dot number={index + 1} isDone={isDone} />
-                  {name}
-                </>
-              )}
+              {step.href && index < current ? <a href={step.href}>{step.label}</a> : step.label}
             </li>
           )
         })}
       </ol>
     </nav>
-  )
-}
-
-function Dot({ number, isDone }: { number: number; isDone: boolean }) {
-  return (
-    <span className={styles.dot} aria-hidden="true">
-      {isDone ? <IconCheck size={16} /> : number}
-    </span>
   )
 }

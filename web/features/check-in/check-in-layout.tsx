@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Steps } from '../../../ui/navigation/steps.tsx'
+import { HeaderSteps } from '../layout/stepper-slot.tsx'
 import styles from './check-in.module.css'
 import { listCheckItems } from './overview/check-items.ts'
 import { CheckList, CheckListBar } from './overview/check-list.tsx'
@@ -18,7 +19,7 @@ interface CheckInLayoutProps {
   children: ReactNode
 }
 
-/** The open check-in: the steps at the top, the checklist beside or below the content. */
+/** The open check-in: the steps in the header, the checklist beside or below the content. */
 export function CheckInLayout({ checkIn, current, isReadOnly, onLeave, children }: CheckInLayoutProps) {
   const t = useTexts('check-in-entry')
   return (
@@ -47,19 +48,18 @@ function CheckInSteps({ current, checkIn }: { current: number; checkIn: CheckIn 
   const items = listCheckItems(checkIn)
   const isDone = (step: 1 | 2) => items.every((item) => item.step !== step || item.isDone)
   return (
-    <div className={styles.steps}>
-      <div className="wrap">
-        <Steps
-          label={t.label}
-          doneLabel={t.done}
-          current={current}
-          steps={[
-            { label: drivers, href: href(paths.checkInStep1()), isDone: isDone(1) },
-            { label: arrival, href: href(paths.checkInStep2()), isDone: isDone(2) },
-            { label: done },
-          ]}
-        />
-      </div>
-    </div>
+    <HeaderSteps>
+      <Steps
+        label={t.label}
+        doneLabel={t.done}
+        current={current}
+        position={t.position(current + 1, t.names.length)}
+        steps={[
+          { label: drivers, href: href(paths.checkInStep1()), isDone: isDone(1) },
+          { label: arrival, href: href(paths.checkInStep2()), isDone: isDone(2) },
+          { label: done },
+        ]}
+      />
+    </HeaderSteps>
   )
 }

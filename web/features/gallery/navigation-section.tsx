@@ -16,6 +16,7 @@ export function NavigationSection({ localize }: { localize: Localize }) {
           label={localize('Pasos de la reserva', 'Booking steps')}
           doneLabel={localize('Listo:', 'Done:')}
           current={2}
+          position={localize('Paso 3 de 4', 'Step 3 of 4')}
           steps={[
             { label: localize('Fechas', 'Dates'), href: '/#/home' },
             { label: localize('Auto', 'Car'), href: '/#/flota' },

@@ -4,11 +4,11 @@ import { focusMain, mainId } from '../../lib/navigation/navigation-effects.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { WaitLayer } from '../booking-flow/wait-layer.tsx'
 import { BrandLink } from './header/brand-link.tsx'
+import { headerStepsId } from './header/site-header.tsx'
 import layout from './layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
-import styles from './stepper-layout.module.css'
 
-/** The booking without navigation around it: logo and page, which begins with the steps (row R-16). */
+/** The booking without navigation around it: logo, steps and page (row R-16). */
 export function StepperLayout({ children }: { children: ReactNode }) {
   const t = useTexts('layout')
   const { brand } = useApp().config
@@ -19,12 +19,13 @@ export function StepperLayout({ children }: { children: ReactNode }) {
         {t.skipToContent}
       </button>
       <OfflineNotice />
-      <header className={styles.header}>
-        <div className={`wrap ${styles.bar}`}>
+      <header className={layout.header} data-funnel="">
+        <div className={`wrap ${layout.bar}`}>
           <BrandLink name={brand.name} label={t.homeLink(brand.name)} />
+          <div id={headerStepsId} className={layout.steps} />
         </div>
       </header>
-      <main id={mainId} className={styles.main} tabIndex={-1}>
+      <main id={mainId} className={layout.main} tabIndex={-1}>
         {children}
       </main>
       <WaitLayer />

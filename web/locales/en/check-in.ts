@@ -1,5 +1,10 @@
 export const checkIn: typeof import('../es/check-in.ts').checkIn = {
-  steps: { label: 'Check-in steps', done: 'Done:', names: ['Drivers and licenses', 'Arrival and signature', 'Done'] },
+  steps: {
+    label: 'Check-in steps',
+    done: 'Done:',
+    position: (step: number, all: number) => `Step ${step} of ${all}`,
+    names: ['Drivers and licenses', 'Arrival and signature', 'Done'],
+  },
   list: {
     title: 'Your check-in',
     count: (done: number, all: number) => `${done} of ${all} done`,

@@ -1,7 +1,12 @@
 import type { price as spanish } from '../es/price.ts'
 
 export const price: typeof spanish = {
-  steps: { label: 'Booking steps', done: 'Done:', names: ['Dates', 'Car', 'Coverage and details', 'Confirmation'] },
+  steps: {
+    label: 'Booking steps',
+    done: 'Done:',
+    position: (step: number, all: number) => `Step ${step} of ${all}`,
+    names: ['Dates', 'Car', 'Coverage and details', 'Confirmation'],
+  },
   similar: (model) => `${model} or similar`,
   pickUp: 'Pick-up',
   return: 'Return',

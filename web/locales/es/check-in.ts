@@ -1,5 +1,10 @@
 export const checkIn = {
-  steps: { label: 'Pasos del check-in', done: 'Listo:', names: ['Conductores y licencias', 'Llegada y firma', 'Listo'] },
+  steps: {
+    label: 'Pasos del check-in',
+    done: 'Listo:',
+    position: (step: number, all: number) => `Paso ${step} de ${all}`,
+    names: ['Conductores y licencias', 'Llegada y firma', 'Listo'],
+  },
   list: {
     title: 'Su check-in',
     count: (done: number, all: number) => `${done} de ${all} listos`,

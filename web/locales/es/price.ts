@@ -1,5 +1,10 @@
 export const price = {
-  steps: { label: 'Pasos de la reserva', done: 'Listo:', names: ['Fechas', 'Auto', 'Coberturas y datos', 'Confirmación'] },
+  steps: {
+    label: 'Pasos de la reserva',
+    done: 'Listo:',
+    position: (step: number, all: number) => `Paso ${step} de ${all}`,
+    names: ['Fechas', 'Auto', 'Coberturas y datos', 'Confirmación'],
+  },
   similar: (model: string) => `${model} o similar`,
   pickUp: 'Recogida',
   return: 'Devolución',

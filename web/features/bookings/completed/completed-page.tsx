@@ -47,9 +47,7 @@ export function CompletedPage() {
     <NothingBooked />
   ) : (
     <>
-      <div className="no-print">
-        <BookingSteps isDone />
-      </div>
+      <BookingSteps isDone />
       {isHeld ? (
         <Suspense fallback={<PageMessage heading={t.headings.held}>{null}</PageMessage>}>
           <HeldBooking completed={completed}>

@@ -1,16 +1,34 @@
 import { useApp } from '../../../lib/app-context.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
+import { useRouter } from '../../../lib/navigation/router-view.tsx'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { BrandLink } from '../header/brand-link.tsx'
+import { LanguageSwitch } from '../header/language-switch.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import styles from '../layout.module.css'
 import { useSiteLinks } from './site-links.ts'
 
-/** All sections, contact options and policies. */
+/** All sections, contact options and policies; on a page of the funnel one line with the policies and the language. */
 export function SiteFooter() {
   const { brand, today } = useApp().config
   const t = useTexts('layout')
   const { groups, legal } = useSiteLinks()
+  const { isFunnel } = useRouter().currentPage.page
+  const end = `© ${today.slice(0, 4)} ${brand.name} · ${t.footer.pictures}`
+  if (isFunnel)
+    return (
+      <footer className={styles.funnelFooter}>
+        <div className="wrap">
+          {legal.links.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+          <LanguageSwitch label={t.language} />
+          <p>{end}</p>
+        </div>
+      </footer>
+    )
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -35,9 +53,7 @@ export function SiteFooter() {
             </nav>
           ))}
         </div>
-        <p className={styles.end}>
-          © {today.slice(0, 4)} {brand.name} · {t.footer.pictures}
-        </p>
+        <p className={styles.end}>{end}</p>
       </div>
     </footer>
   )

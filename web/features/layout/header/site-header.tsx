@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
-import { IconMenu } from '../../../../ui/icons/icon.tsx'
+import { IconMenu, IconPhone } from '../../../../ui/icons/icon.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from '../layout.module.css'
@@ -15,12 +15,15 @@ import { toTelephone } from '../footer/contact-links.tsx'
 import { useSiteLinks } from '../footer/site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 
+/** The place of the steps of a page (`HeaderSteps`). */
+export const headerStepsId = 'header-steps'
+
 type SiteHeaderProps = {
   /** The account control, 44 px high. */
   account: ReactNode
 }
 
-/** Name, sections, language and account. Narrow screens have the sections in a drawer; the steps of a booking have the telephone instead. */
+/** Name, sections, language and account. Narrow screens have the sections in a drawer. A page of the funnel has its steps and the telephone instead. */
 export function SiteHeader({ account }: SiteHeaderProps) {
   const t = useTexts('layout')
   const href = useHref()
@@ -33,7 +36,7 @@ export function SiteHeader({ account }: SiteHeaderProps) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === current
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-funnel={isFunnel ? '' : undefined}>
       <div className={`wrap ${styles.bar}`}>
         <BrandLink name={name} label={t.homeLink(name)} />
         {/* In a booking the sections are in the page, but hidden, as on narrow screens. */}
@@ -44,9 +47,13 @@ export function SiteHeader({ account }: SiteHeaderProps) {
             </Link>
           ))}
         </nav>
+        {isFunnel && <div id={headerStepsId} className={styles.steps} />}
         {isFunnel && phone && (
           <a className={styles.help} href={toTelephone(phone)}>
-            {t.help} {phone.replace(/^\+507 /, '')}
+            <IconPhone size={20} />
+            <span>
+              {t.help} {phone.replace(/^\+507 /, '')}
+            </span>
           </a>
         )}
         <LanguageSwitch label={t.language} />

@@ -9,6 +9,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import page from '../../bookings/completed/completed-page.module.css'
 import { PriceBrief } from '../../bookings/price/price-brief.tsx'
 import type { OpenReservation } from '../../bookings/access/use-opened.ts'
+import { BookingSteps } from '../../bookings/step-3/booking/booking-steps.tsx'
 import { PayAtBranch } from './pay-at-branch.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { paymentStage } from '../payment-stage.ts'
@@ -42,6 +43,8 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
   }, [isExpired])
   return (
     <div className={`wrap ${page.page}`}>
+      {/* The payment confirms a held booking. Any other booking was confirmed before. */}
+      {isHeld && <BookingSteps isDone />}
       <div ref={main} className={page.main}>
         {stage === 'payable' ? (
           <>
