@@ -33,6 +33,7 @@ const shapes: ReadonlyArray<[string, readonly string[]]> = [
   ['danger', ['bg', 'surface', 'danger-pale']],
   ['spinner', ['bg', 'surface']],
   ['sun-line', ['surface']],
+  ...['rental', 'cover', 'extra', 'fee', 'tax'].map((kind): [string, string[]] => [`share-${kind}`, ['surface']]),
 ]
 
 for (const [scheme, colours] of [

@@ -35,8 +35,7 @@ export const price: typeof spanish = {
   times: (count, unit) => `${count} × ${unit}`,
   percent: (label, percent) => `${label}, ${percent}%`,
   total: 'Total',
-  currency: 'US dollars, everything included',
-  whyTitle: 'Why this price?',
+  included: (days) => `USD,${days === undefined ? '' : ` ${days === 1 ? '1 day' : `${days} days`},`} everything included`,
   why: {
     time: 'The rate for every 24 hours from pick-up, with unlimited mileage. It depends on the season; from 7 days each day costs less.',
     hours: 'Up to 29 minutes over are free. After that, a third of a day for each hour begun; from the third, a whole day.',

@@ -5,8 +5,6 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { IconCalendar, IconCar } from '../../../../ui/icons/icon.tsx'
-import { IconTrash } from '../../../../ui/icons/icon-more.tsx'
 import { storeItem } from '../../../lib/forms/session-item.ts'
 import styles from './reservation-actions.module.css'
 import { draftItem } from '../form/session-item.ts'
@@ -29,13 +27,13 @@ export function ReservationActions() {
   }
   return (
     <div className={styles.actions}>
-      <ButtonLink kind="quiet" size="sm" icon={IconCalendar} href={href(paths.reserve())}>
+      <ButtonLink kind="quiet" size="sm" href={href(paths.reserve())}>
         {t.dates}
       </ButtonLink>
-      <ButtonLink kind="quiet" size="sm" icon={IconCar} href={href(paths.fleet())}>
+      <ButtonLink kind="quiet" size="sm" href={href(paths.fleet())}>
         {t.car}
       </ButtonLink>
-      <Button kind="quiet" size="sm" icon={IconTrash} onClick={() => setDialogOpen(true)}>
+      <Button kind="quiet" size="sm" onClick={() => setDialogOpen(true)}>
         {t.clear}
       </Button>
       <Dialog

@@ -88,7 +88,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
           </Button>
         </p>
       </div>
-      <SummaryCard id={priceSectionId} label={t.price} name={car.name?.[language]} model={car.model} picture={car.picture} isEager>
+      <SummaryCard id={priceSectionId} label={t.price} name={car.name?.[language]} model={car.model} picture={car.picture}>
         <TripLines search={trip} branches={branches} />
         <PriceLines
           lines={booking.lines}

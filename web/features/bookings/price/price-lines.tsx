@@ -1,98 +1,164 @@
+import { useState } from 'react'
 import type { Cents } from '#contract/money.ts'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { PriceLine } from '#contract/values/price-line.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
-import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { AmountLine } from '../../../../ui/content/price.tsx'
+import { IconChevronDown } from '../../../../ui/icons/icon.tsx'
 import { usePromotion } from '../../applied-promotions/use-promotions.ts'
 import { describePriceLine } from './describe-price-line.ts'
-import { AmountLine } from '../../../../ui/content/price.tsx'
+import { computeShares } from './price-shares.ts'
 import styles from './price-lines.module.css'
 
-export interface PriceLinesProps {
+export interface ReceiptProps {
   lines: readonly PriceLine[]
-  totalCents?: Cents | undefined
-  /** What the total is of, where it is not that of the lines. */
-  totalLabel?: string | undefined
-  depositCents?: Cents | undefined
   extras: readonly Extra[]
   coverageId: number
 }
 
-/** The price line by line, the total as the largest figure, each line's rule on demand, and the deposit separately (docs/domain.md 5.2). */
-export function PriceLines(props: PriceLinesProps) {
+interface PriceLinesProps extends ReceiptProps {
+  totalCents?: Cents | undefined
+  depositCents?: Cents | undefined
+}
+
+/** A price as a receipt: its shares, its lines, the total as the largest figure, and the deposit separately (docs/domain.md 5.2). */
+export function PriceLines({ totalCents, depositCents, ...lines }: PriceLinesProps) {
+  const t = useTexts('price')
+  const format = useFormat()
   return (
     <div className={styles.price}>
-      <PriceSum {...props} />
-      <PriceNotes {...props} />
+      <ReceiptLines {...lines} />
+      {totalCents !== undefined && <ReceiptTotal lines={lines.lines} totalCents={totalCents} />}
+      {depositCents !== undefined && <AmountLine label={t.deposit} amount={format.money(depositCents)} />}
     </div>
   )
 }
 
-function useDescribedLines({ lines, extras, coverageId }: PriceLinesProps) {
+function useDescribedLines({ lines, extras, coverageId }: ReceiptProps) {
   const t = useTexts('price')
   const { language } = useApp()
   const format = useFormat()
   const promotion = usePromotion(lines.find(({ code }) => code === 'discount')?.ref ?? null)?.text[language].title
-  return lines.map((line, i) => ({
-    key: `${line.code} ${i}`,
-    amount: format.money(line.amountCents),
-    ...describePriceLine(line, { lines, extras, coverageId, promotion, language, t, format }),
-  }))
+  const shares = computeShares(lines)
+  const keys = lines.map(
+    ({ code, ref }, i) => `${code} ${ref} ${lines.slice(0, i).filter((line) => line.code === code && line.ref === ref).length}`,
+  )
+  // What is added later slides in; what is there at first does not move.
+  const [first] = useState(() => new Set(keys))
+  return lines.map((line, i) => {
+    const key = keys[i] ?? ''
+    return {
+      key,
+      isAdded: !first.has(key),
+      amount: format.money(line.amountCents),
+      share: shares[i],
+      ...describePriceLine(line, { lines, extras, coverageId, promotion, language, t, format }),
+    }
+  })
 }
 
-/** The lines and their total. */
-export function PriceSum(props: PriceLinesProps) {
-  const t = useTexts('price')
-  const format = useFormat()
-  const { totalCents, totalLabel } = props
+type DescribedLine = ReturnType<typeof useDescribedLines>[number]
+
+/** What the total is made up of, as a bar in the order of the lines. The lines say the same in words. */
+function ShareBar({ lines }: { lines: readonly DescribedLine[] }) {
   return (
-    <dl className={styles.lines}>
-      {useDescribedLines(props).map(({ key, label, detail, amount }) => (
-        <div key={key}>
-          <dt>
-            {label}
-            {detail !== undefined && <small>{detail}</small>}
-          </dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-      {totalCents !== undefined && (
-        <div className={styles.total}>
-          <dt>
-            {totalLabel ?? t.total}
-            <small>{t.currency}</small>
-          </dt>
-          <dd>{format.money(totalCents)}</dd>
-        </div>
+    <div className={styles.bar} aria-hidden="true">
+      {lines.map(
+        ({ key, share, isAdded }) =>
+          share !== undefined &&
+          share.percent > 0 && (
+            <i
+              key={key}
+              className={classNames(styles[share.kind], isAdded && styles.added)}
+              style={{ flexBasis: `${share.percent.toFixed(2)}%` }}
+            />
+          ),
       )}
-    </dl>
+    </div>
   )
 }
 
-/** The rule of each line on demand, and the deposit in one line. */
-export function PriceNotes(props: PriceLinesProps) {
-  const t = useTexts('price')
-  const format = useFormat()
-  const { lines, depositCents } = props
-  const described = useDescribedLines(props)
+/** The bar and the lines, each with its rule on demand. */
+export function ReceiptLines(props: ReceiptProps) {
+  const lines = useDescribedLines(props)
+  if (lines.length === 0) return null
   return (
     <>
-      {lines.length > 0 && (
-        <div className={styles.why}>
-          <Disclosure summary={t.whyTitle}>
-            <dl className={styles.rules}>
-              {[...new Map(described.map((line) => [line.label, line])).values()].map(({ key, label, why }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{why}</dd>
-                </div>
-              ))}
-            </dl>
-          </Disclosure>
-        </div>
-      )}
-      {depositCents !== undefined && <AmountLine label={t.deposit} amount={format.money(depositCents)} />}
+      <ShareBar lines={lines} />
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.key} className={classNames(line.isAdded && styles.added)}>
+            <details>
+              <summary>
+                <LineMark line={line} />
+                <span>{line.label}</span>
+                <IconChevronDown size={16} />
+                <b>{line.amount}</b>
+              </summary>
+              <p>
+                {line.detail !== undefined && `${line.detail}. `}
+                {line.why}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ul>
     </>
+  )
+}
+
+/** The bar and the lines without their rules: on the stub of a confirmation. */
+export function ShortLines(props: ReceiptProps) {
+  const lines = useDescribedLines(props)
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <ShareBar lines={lines} />
+      <dl className={styles.short}>
+        {lines.map((line) => (
+          <div key={line.key}>
+            <dt>
+              <LineMark line={line} />
+              {line.label}
+            </dt>
+            <dd>{line.amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The colour of a line in the bar; hollow for a discount, which is not in it. */
+function LineMark({ line: { share } }: { line: DescribedLine }) {
+  return <i className={classNames(styles.mark, share && styles[share.kind], share?.isReduction && styles.hollow)} aria-hidden="true" />
+}
+
+interface ReceiptTotalProps {
+  lines: readonly PriceLine[]
+  totalCents: Cents
+  /** What the total is of, where it is not that of the lines. */
+  label?: string | undefined
+  /** Announced when it changes. */
+  isLive?: boolean
+}
+
+/** The total, below the line where the receipt is torn off. */
+export function ReceiptTotal({ lines, totalCents, label, isLive = false }: ReceiptTotalProps) {
+  const t = useTexts('price')
+  const format = useFormat()
+  const days = lines.find(({ code }) => code === 'time')?.quantity
+  return (
+    <dl className={styles.total}>
+      <div>
+        <dt>
+          {label ?? t.total}
+          <small>{t.included(days !== undefined && Number.isInteger(days) ? days : undefined)}</small>
+        </dt>
+        <dd aria-live={isLive ? 'polite' : undefined}>{format.money(totalCents)}</dd>
+      </div>
+    </dl>
   )
 }

@@ -18,7 +18,7 @@ export function PaySummary({ booking }: { booking: ManagedBooking }) {
   const extras = useData(getAdditionals, {}).value ?? []
   const { car, trip } = booking
   return (
-    <SummaryCard id={priceSectionId} label={t.due.sums} name={car.name?.[language]} model={car.model} picture={car.picture} isEager>
+    <SummaryCard id={priceSectionId} label={t.due.sums} name={car.name?.[language]} model={car.model} picture={car.picture}>
       <TripLines search={trip} branches={branches} />
       <PriceLines
         lines={booking.lines}

@@ -1,16 +1,20 @@
 import { useState } from 'react'
+import { useApp } from '../../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../../lib/text/texts.ts'
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
 import styles from './booking-dock.module.css'
 import { countDays } from '../../price/use-booking-price.ts'
-import { BookButton, findTotal, SummaryBody, SummaryTotal, type SummaryProps } from './booking-summary.tsx'
+import { SummaryHead } from '../../price/summary-card.tsx'
+import { TripBrief } from '../../price/trip-brief.tsx'
+import { BookButton, findTotal, SummaryDeposit, SummaryLines, SummaryTotal, type SummaryProps } from './booking-summary.tsx'
 
-/** On a phone: the total always visible, its lines one tap away. */
+/** On a phone: the total always visible, the receipt one tap away. */
 export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boolean }) {
   const t = useTexts('booking')
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const { displayed, rateCents, isWithoutTotals } = summary.price
+  const { language } = useApp()
+  const { car, displayed, rateCents, isWithoutTotals } = summary.price
   const total = findTotal(summary)
   const hasTotal = displayed === null ? !isWithoutTotals : displayed.totalCents !== undefined
   return (
@@ -28,8 +32,14 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
       <BookButton summary={summary} isPosting={isBusy} />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.summary.label} closeLabel={t.close}>
         <div className={styles.sheet}>
-          <SummaryBody {...summary} />
-          <SummaryTotal {...summary} />
+          <SummaryHead name={car?.name?.[language]} model={car?.model} picture={car?.picture}>
+            <TripBrief search={summary.search} branches={summary.branches} />
+          </SummaryHead>
+          <SummaryLines {...summary} />
+          <div className={styles.sum}>
+            <SummaryTotal {...summary} />
+            <SummaryDeposit {...summary} />
+          </div>
         </div>
       </Dialog>
     </div>

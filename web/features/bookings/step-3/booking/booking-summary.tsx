@@ -16,14 +16,14 @@ import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
 import type { SwitchTrip } from '../alternative-choices.tsx'
 import { BookingProblems } from './booking-problems.tsx'
 import styles from './booking-summary.module.css'
-import { PriceNotes, PriceSum, type PriceLinesProps } from '../../price/price-lines.tsx'
+import { ReceiptLines, ReceiptTotal } from '../../price/price-lines.tsx'
 import { ReservationActions } from '../../completed/reservation-actions.tsx'
 import { SummaryCard } from '../../price/summary-card.tsx'
 import { findDeposit, type Group } from '../../group/group.ts'
 import type { GroupTools } from '../../group/use-group.ts'
 import { GroupPart } from '../../group/group-part.tsx'
 import { SharePrice } from '../../quote-link/share-price.tsx'
-import { TripLines } from '../../price/trip-lines.tsx'
+import { TripBrief } from '../../price/trip-brief.tsx'
 import type { useBooking } from '../use-booking.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
@@ -84,7 +84,7 @@ interface BookingSummaryProps extends SummaryProps {
   groupTools: GroupTools
 }
 
-/** Car, trip, price and the button. Beside the form on a wide window, below it on a phone. */
+/** The receipt: car, trip, price and the button. Beside the form on a wide window, below it on a phone. */
 export function BookingSummary({ booking, problemCount, isCardRefused, onAccept, onSwitch, groupTools, ...summary }: BookingSummaryProps) {
   const t = useTexts('booking')
   const deposit = useTexts('deposit')
@@ -101,6 +101,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
   if (isPrepaid && isGroupOpen) setGroupOpen(false)
   // Several cars need signed prices.
   const isSigned = (price.bookable?.quote ?? '') !== ''
+  const isSettled = displayed !== null || price.state.hasFailed || price.isWithoutTotals
   return (
     <SummaryCard
       label={t.summary.label}
@@ -108,19 +109,36 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
       name={car?.name?.[language]}
       model={car?.model}
       picture={car?.picture}
-      isEager
+      trip={<TripBrief search={search} branches={branches} />}
+      after={
+        // Not before the price, which would move them.
+        isSettled && (
+          <div className={styles.after}>
+            {!isPrepaid && !isGroupOpen && isSigned && (
+              <Button kind="quiet" size="sm" onClick={() => setGroupOpen(true)}>
+                {t.severalCars}
+              </Button>
+            )}
+            {/* A link holds the price of one car. */}
+            {group === null && <SharePrice {...{ price, search, branches }} extras={summary.extras} />}
+            <ReservationActions />
+          </div>
+        )
+      }
     >
-      <SummaryBody {...summary} />
-      {isGroupOpen && (
-        <GroupPart
-          {...{ price, onSwitch }}
-          shortage={groupTools.shortage}
-          onChange={groupTools.change}
-          onClose={() => setGroupOpen(false)}
-        />
-      )}
+      <div className={styles.scroll}>
+        <SummaryLines {...summary} />
+        {isGroupOpen && (
+          <GroupPart
+            {...{ price, onSwitch }}
+            shortage={groupTools.shortage}
+            onChange={groupTools.change}
+            onClose={() => setGroupOpen(false)}
+          />
+        )}
+      </div>
       <div className={styles.foot}>
-        <SummaryTotal {...summary} />
+        <SummaryTotal {...summary} isLive />
         <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, group, onAccept, onSwitch }} />
         {isCardRefused && (
           <Notice tone="warning" title={deposit.warning}>
@@ -134,83 +152,81 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
             {t.action.terms}
           </Link>
         </p>
+        <SummaryDeposit {...summary} />
       </div>
-      {displayed !== null && <PriceNotes {...toPriceProps(summary, displayed)} depositCents={undefined} />}
-      {!isPrepaid && !isGroupOpen && isSigned && (
-        <Button kind="quiet" size="sm" onClick={() => setGroupOpen(true)}>
-          {t.severalCars}
-        </Button>
-      )}
-      {/* Not before the price, which would move them. */}
-      {(displayed !== null || price.state.hasFailed || price.isWithoutTotals) && (
-        <>
-          {/* A link holds the price of one car. */}
-          {group === null && <SharePrice {...{ price, search, branches }} extras={summary.extras} />}
-          <ReservationActions />
-        </>
-      )}
     </SummaryCard>
   )
 }
 
-function toPriceProps({ extras, coverageId }: SummaryProps, { lines, totalCents, depositCents }: Estimate): PriceLinesProps {
-  return { lines, totalCents, depositCents, extras, coverageId }
-}
-
-/** The one total of the booking, and the deposit. */
-export function SummaryTotal(summary: SummaryProps) {
+/** The one total of the booking. */
+export function SummaryTotal({ isLive = false, ...summary }: SummaryProps & { isLive?: boolean }) {
   const t = useTexts('booking').summary
-  const words = useTexts('price')
-  const format = useFormat()
   const { price, group } = summary
   const { displayed } = price
-  if (displayed === null) return !price.state.hasFailed && <Skeleton height="124px" />
-  const { depositCents } = displayed
-  const deposit = group === null ? null : findDeposit(group, depositCents)
-  const totalLabel = group === null ? undefined : t.allCars(group.size)
+  const totalCents = findTotal(summary)
+  if (displayed === null) return !price.state.hasFailed && <Skeleton height="69px" />
+  if (totalCents === undefined) return null
   return (
     <div className={styles.total}>
-      <PriceSum {...toPriceProps(summary, displayed)} totalCents={findTotal(summary)} totalLabel={totalLabel} lines={[]} />
-      {group === null && depositCents !== undefined && <AmountLine label={words.deposit} amount={format.money(depositCents)} />}
-      {group !== null && deposit !== null && (
-        <AmountLine label={deposit.isOfAll ? t.depositOfAll(group.size) : words.depositPerCar} amount={format.money(deposit.cents)} />
-      )}
+      <ReceiptTotal
+        lines={displayed.lines}
+        totalCents={totalCents}
+        label={group === null ? undefined : t.allCars(group.size)}
+        isLive={isLive}
+      />
     </div>
   )
 }
 
-/** Trip and price: in the summary, and in the sheet that opens from the dock on a phone. */
-export function SummaryBody(summary: SummaryProps) {
+/** The deposit, outside the sum. */
+export function SummaryDeposit({ price, group }: SummaryProps) {
+  const t = useTexts('booking').summary
+  const words = useTexts('price')
+  const format = useFormat()
+  const { displayed } = price
+  if (displayed === null) return !price.state.hasFailed && <Skeleton height="33px" />
+  const { depositCents } = displayed
+  const deposit = group === null ? null : findDeposit(group, depositCents)
+  const [label, cents] =
+    group === null
+      ? [words.deposit, depositCents]
+      : [deposit?.isOfAll === true ? t.depositOfAll(group.size) : words.depositPerCar, deposit?.cents]
+  if (cents === undefined) return null
+  return (
+    <div className={styles.deposit}>
+      <AmountLine label={label} amount={format.money(cents)} />
+    </div>
+  )
+}
+
+/** The lines of the price: on the page, and in the sheet that opens from the dock on a phone. */
+export function SummaryLines({ price, group, extras, coverageId }: SummaryProps) {
   const t = useTexts('booking')
   const format = useFormat()
-  const { search, branches, price, group } = summary
   const { displayed, isCurrent, state } = price
   const hasNone = state.hasFailed && displayed?.totalCents === undefined && price.rateCents === undefined
   return (
-    <>
-      <TripLines search={search} branches={branches} />
-      {/* Only the total is announced when it changes, not every line. */}
-      <div
-        className={classNames(styles.price, displayed === null && styles.pricing)}
-        aria-busy={!isCurrent && !state.hasFailed}
-        hidden={hasNone}
-        data-stale={displayed !== null && price.bookable === null ? '' : undefined}
-      >
-        {price.rateCents !== undefined && <Price size="total" isUnitBelow amount={format.money(price.rateCents)} unit={t.summary.rate} />}
-        {displayed === null ? (
-          <>
-            <span className="visually-hidden">{t.summary.pricing}</span>
-            <Skeleton height="156px" />
-          </>
-        ) : (
-          <>
-            <PriceSum {...toPriceProps(summary, displayed)} totalCents={undefined} />
-            {group !== null && displayed.totalCents !== undefined && (
-              <AmountLine label={t.summary.oneCar} amount={format.money(displayed.totalCents)} />
-            )}
-          </>
-        )}
-      </div>
-    </>
+    // Only the total is announced when it changes, not every line.
+    <div
+      className={classNames(styles.lines, displayed === null && styles.pricing)}
+      aria-busy={!isCurrent && !state.hasFailed}
+      hidden={hasNone}
+      data-stale={displayed !== null && price.bookable === null ? '' : undefined}
+    >
+      {price.rateCents !== undefined && <Price size="total" isUnitBelow amount={format.money(price.rateCents)} unit={t.summary.rate} />}
+      {displayed === null ? (
+        <>
+          <span className="visually-hidden">{t.summary.pricing}</span>
+          <Skeleton height="196px" />
+        </>
+      ) : (
+        <>
+          <ReceiptLines lines={displayed.lines} extras={extras} coverageId={coverageId} />
+          {group !== null && displayed.totalCents !== undefined && (
+            <AmountLine label={t.summary.oneCar} amount={format.money(displayed.totalCents)} />
+          )}
+        </>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { PriceLine } from '#contract/values/price-line.ts'
+import { computeShares } from './price-shares.ts'
+
+const line = (code: PriceLine['code'], amountCents: number): PriceLine => ({
+  code,
+  quantity: 1,
+  unitCents: amountCents,
+  amountCents,
+  ref: undefined,
+})
+const describe = (lines: readonly PriceLine[]) => computeShares(lines).map(({ kind, percent }) => [kind, Math.round(percent * 100) / 100])
+
+test('each line has a share, in the order of the lines', () => {
+  const lines = [line('time', 5000), line('cover', 3000), line('wifi', 500), line('concession', 1000), line('itbms', 500)]
+  expect(describe(lines)).toEqual([
+    ['rental', 50],
+    ['cover', 30],
+    ['extra', 5],
+    ['fee', 10],
+    ['tax', 5],
+  ])
+})
+
+test('a discount has no share and reduces the rental', () => {
+  const lines = [line('time', 6000), line('discount', -500), line('prepaid', -500), line('cover', 4000), line('itbms', 1000)]
+  expect(describe(lines)).toEqual([
+    ['rental', 50],
+    ['rental', 0],
+    ['rental', 0],
+    ['cover', 40],
+    ['tax', 10],
+  ])
+  expect(computeShares(lines).map(({ isReduction }) => isReduction)).toEqual([false, true, true, false, false])
+})
+
+test('a reduction above the rental takes from the next lines, and lines without amounts have no shares', () => {
+  expect(describe([line('time', 1000), line('cover', 3000), line('adjustment', -2000)])).toEqual([
+    ['rental', 0],
+    ['cover', 100],
+    ['fee', 0],
+  ])
+  expect(describe([line('time', 0)])).toEqual([['rental', 0]])
+  expect(describe([])).toEqual([])
+})
