@@ -74,6 +74,9 @@ test('X-01 R-18 the confirmation opens again offline, from the tab’s storage, 
   await page.waitForURL(/#\/reservation-completed/)
   const code = page.getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/).first()
   const bookingCode = await code.innerText()
+  const qr = page.getByRole('img', { name: `Código QR de la reserva ${bookingCode}` }).locator('path')
+  await expect(qr).toHaveAttribute('d', /^M/)
+  const drawn = (await qr.getAttribute('d')) ?? ''
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar comprobante (PDF)' }).click()
   const file = await saved
@@ -91,6 +94,7 @@ test('X-01 R-18 the confirmation opens again offline, from the tab’s storage, 
   await page.reload()
   await waitForHydration(page)
   await expect(code).toHaveText(bookingCode)
+  await expect(qr).toHaveAttribute('d', drawn)
   const cached = await page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {

@@ -26,6 +26,7 @@ export const group: typeof import('../es/group.ts').group = {
     title: (cars) => `Your ${cars} cars`,
     note: (code) => `Group ${code}. Each car has its own code and confirmation email.`,
     open: 'View or change',
+    qr: 'QR code',
     openNamed: (code) => `View or change ${code}`,
     total: 'Group total',
   },

@@ -32,6 +32,7 @@ export const group = {
   booked: {
     title: (cars: number) => `Sus ${cars} autos`,
     note: (code: string) => `Grupo ${code}. Cada auto tiene su código y su correo de confirmación.`,
+    qr: 'Código QR',
     open: 'Ver o cambiar',
     openNamed: (code: string) => `Ver o cambiar ${code}`,
     total: 'Total del grupo',

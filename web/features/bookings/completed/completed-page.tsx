@@ -1,17 +1,14 @@
 import { Suspense, type ReactNode } from 'react'
 import { ourBrand } from '#contract/request-codecs.ts'
-import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { useFormat, useTexts } from '../../../lib/text/texts.ts'
+import { useTexts } from '../../../lib/text/texts.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
-import { Price } from '../../../../ui/content/price.tsx'
-import { IconId } from '../../../../ui/icons/icon-more.tsx'
 import { checkInAccessItem, storeAccess } from '../access/stored-access.ts'
 import { BookingSteps } from '../step-3/booking/booking-steps.tsx'
 import { BranchCard } from './branch-card.tsx'
@@ -21,15 +18,12 @@ import styles from './completed-page.module.css'
 import { PassCard } from './pass-card.tsx'
 import { ShareActions } from './share-actions.tsx'
 import { PageMessage } from '../access/page-message.tsx'
-import { PriceLines } from '../price/price-lines.tsx'
 import { completedItem } from '../form/session-item.ts'
 import { useStoredItem } from '../../../lib/forms/use-session-item.ts'
 import type { CompletedStatus } from './use-completed-status.ts'
 
 // Loaded lazily because most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
 const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((loaded) => loaded.HeldBooking))
-
-const GroupList = lazyPart(() => import('../group/group-list.tsx').then((loaded) => loaded.GroupList))
 
 /** The confirmation (rows R-18, F-09): what the visitor needs at the counter. It survives a reload. */
 export function CompletedPage() {
@@ -89,9 +83,8 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   const t = useTexts('completed')
   const { language, config } = useApp()
   const href = useHref()
-  const { booking, search, email, firstName, documentKind, coverageId, prepaid } = completed
+  const { booking, search, email, firstName, documentKind, prepaid } = completed
   const branches = useData(getAgencies, ourBrand).value ?? []
-  const extras = useData(getAdditionals, {}).value ?? []
   const findBranch = (id: number) => branches.find((branch) => branch.id === id)
   const token = toLinkToken(booking.manageLink)
   // A service that only reports success has promised neither a mail nor a hold.
@@ -101,29 +94,23 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   const otherCodes = completed.group?.cars.map(({ code }) => code).filter((code) => code !== booking.code)
   const isOtherLanguage = completed.language !== undefined && completed.language !== language
   const isLost = status === 'over' || status === 'cancelled'
-  const steps = (
-    <div className={`${styles.steps} no-print`}>
-      {status === 'confirmed' && access !== null && (
-        <>
-          <ButtonLink size="lg" isWide icon={IconId} href={href(paths.checkIn())} onClick={() => storeAccess(access, checkInAccessItem)}>
-            {t.checkIn}
-          </ButtonLink>
-          <p>{t.checkInWhy}</p>
-        </>
-      )}
-      <ButtonLink
-        kind="quiet"
-        size="sm"
-        isWide
-        href={booking.manageLink === undefined ? href(paths.modifyReserve()) : localizeLink(language, booking.manageLink)}
-      >
-        {t.manage}
-      </ButtonLink>
-    </div>
+  const checkIn = status === 'confirmed' && access !== null && (
+    <ButtonLink size="lg" isWide href={href(paths.checkIn())} onClick={() => storeAccess(access, checkInAccessItem)}>
+      {t.checkIn}
+    </ButtonLink>
+  )
+  const manage = (
+    <ButtonLink
+      kind="quiet"
+      size="sm"
+      href={booking.manageLink === undefined ? href(paths.modifyReserve()) : localizeLink(language, booking.manageLink)}
+    >
+      {t.manage}
+    </ButtonLink>
   )
   return (
     <div className={`wrap ${styles.passPage}`}>
-      <div>
+      <div className={styles.head}>
         <h1>
           {status !== 'confirmed'
             ? t.headings[status]
@@ -135,23 +122,8 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
       </div>
       {holdCard}
       {!hasManageLink && <p>{(prepaid ? t.payByCall : t.call)(config.brand.phone)}</p>}
-      <PassCard completed={completed} status={status} branches={branches} nextStep={steps}>
-        {completed.group !== null ? (
-          <Suspense>
-            <GroupList group={completed.group} />
-          </Suspense>
-        ) : booking.totalCents === undefined ? (
-          <Agreed completed={completed} />
-        ) : (
-          <PriceLines
-            lines={booking.lines}
-            totalCents={booking.totalCents}
-            depositCents={booking.depositCents}
-            extras={extras}
-            coverageId={coverageId}
-          />
-        )}
-        <p className={styles.note}>{t.receipt}</p>
+      <PassCard completed={completed} status={status} branches={branches} checkIn={checkIn}>
+        {manage}
       </PassCard>
       {status === 'confirmed' && booking.code !== '' && (
         <ShareActions completed={completed} otherCodes={otherCodes} access={otherCodes === undefined ? access : null} branches={branches} />
@@ -166,15 +138,6 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
       </div>
     </div>
   )
-}
-
-/** The price that the visitor agreed to, when the answer of the booking has none. */
-function Agreed({ completed: { agreedCents, agreedRateCents } }: { completed: CompletedBooking }) {
-  const t = useTexts('completed')
-  const format = useFormat()
-  const cents = agreedCents ?? agreedRateCents
-  if (cents === undefined) return null
-  return <Price isUnitBelow amount={format.money(cents)} unit={agreedCents === undefined ? t.rate : t.estimated} />
 }
 
 function NextSteps({ due }: { due: 'before' | 'paid' | 'at-branch' }) {

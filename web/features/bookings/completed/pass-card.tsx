@@ -8,22 +8,24 @@ import { Card } from '../../../../ui/content/card.tsx'
 import { IconMapPin } from '../../../../ui/icons/icon.tsx'
 import { standaloneBranchPath } from '../../branches/find-branch.ts'
 import type { CompletedBooking } from './completed-booking.ts'
+import { BookingQr } from './booking-qr.tsx'
 import styles from './pass-card.module.css'
 import { PassScene } from './pass-scene.tsx'
+import { PassStub } from './pass-stub.tsx'
 import type { CompletedStatus } from './use-completed-status.ts'
 
 interface PassCardProps {
   completed: CompletedBooking
   status: CompletedStatus
   branches: readonly Branch[]
-  /** The next step, below the code. */
-  nextStep: ReactNode
-  /** The price, on the stub. */
+  /** The next step, beside the code; false if there is none. */
+  checkIn: ReactNode
+  /** What else can be done, below it. */
   children: ReactNode
 }
 
 /** The booking as a pass: the car, the code, the next step, when and where, and on the stub the price. */
-export function PassCard({ completed, status, branches, nextStep, children }: PassCardProps) {
+export function PassCard({ completed, status, branches, checkIn, children }: PassCardProps) {
   const t = useTexts('completed')
   const { language } = useApp()
   const { booking, search, car } = completed
@@ -32,15 +34,22 @@ export function PassCard({ completed, status, branches, nextStep, children }: Pa
     <Card isRaised className={styles.pass}>
       <div className={styles.main}>
         <PassScene picture={car.picture} pickUpAt={status === 'confirmed' ? search.pickUpAt : undefined} />
-        {booking.code !== '' && (
-          <div className={styles.top}>
-            <BookingCode code={booking.code} label={completed.group === null ? t.code : t.codeOfFirst(car.name[language])} />
-            {nextStep}
-            {status === 'confirmed' && booking.manageLink !== undefined && (
-              <p className={styles.note}>{completed.prepaid ? t.leadPaid : t.lead}</p>
-            )}
+        <div className={styles.top}>
+          {booking.code !== '' && (
+            <>
+              <BookingCode code={booking.code} label={completed.group === null ? t.code : t.codeOfFirst(car.name[language])} />
+              <BookingQr code={booking.code} className={styles.qr} />
+            </>
+          )}
+          <div className={`${styles.next} no-print`}>
+            {checkIn}
+            {checkIn !== false && <p>{t.checkInWhy}</p>}
+            {children}
           </div>
-        )}
+          {status === 'confirmed' && booking.manageLink !== undefined && (
+            <p className={styles.note}>{completed.prepaid ? t.leadPaid : t.lead}</p>
+          )}
+        </div>
         <dl className={styles.trip}>
           <TripEnd label={t.pickUp.title} at={search.pickUpAt} branch={findBranch(search.pickUpBranchId)} />
           <TripEnd label={t.return.title} at={search.returnAt} branch={findBranch(search.returnBranchId)} />
@@ -52,7 +61,7 @@ export function PassCard({ completed, status, branches, nextStep, children }: Pa
         </dl>
       </div>
       <aside className={styles.stub} aria-label={t.price}>
-        {children}
+        <PassStub completed={completed} status={status} />
       </aside>
     </Card>
   )

@@ -2,6 +2,7 @@ import { groupCode } from '#contract/values/booking.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { localizeLink, toLinkToken, type CompletedGroup } from '../completed/completed-booking.ts'
+import { BookingQr } from '../completed/booking-qr.tsx'
 import { VoucherButton } from '../completed/voucher-button.tsx'
 import styles from './group-panel.module.css'
 
@@ -31,6 +32,13 @@ export function GroupList({ group: { code, totalCents, cars } }: { group: Comple
                   {t.open}
                 </a>
               )}
+              <details className={styles.qr}>
+                <summary>
+                  {t.qr}
+                  <span className="visually-hidden"> {groupCode(car.code)}</span>
+                </summary>
+                <BookingQr code={car.code} />
+              </details>
               {token !== null && <VoucherButton access={{ by: 'link', token, code: null }} code={groupCode(car.code)} />}
             </li>
           )

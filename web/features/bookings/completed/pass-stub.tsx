@@ -1,0 +1,76 @@
+import { Suspense } from 'react'
+import { getAdditionals } from '#contract/content/get-additionals.ts'
+import { AmountLine, Price } from '../../../../ui/content/price.tsx'
+import { IconCheck } from '../../../../ui/icons/icon.tsx'
+import { useData } from '../../../lib/data/use-data.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
+import { ShortLines } from '../price/price-lines.tsx'
+import type { CompletedBooking } from './completed-booking.ts'
+import styles from './pass-card.module.css'
+import type { CompletedStatus } from './use-completed-status.ts'
+
+const GroupList = lazyPart(() => import('../group/group-list.tsx').then((loaded) => loaded.GroupList))
+
+interface PassStubProps {
+  completed: CompletedBooking
+  status: CompletedStatus
+}
+
+/** The price on the stub of the pass: the total and when it is paid, what it is made up of, and the deposit. */
+export function PassStub({ completed, status }: PassStubProps) {
+  const t = useTexts('completed')
+  const words = useTexts('price')
+  const format = useFormat()
+  const extras = useData(getAdditionals, {}).value ?? []
+  const { booking, coverageId, group } = completed
+  if (group !== null)
+    return (
+      <Suspense>
+        <GroupList group={group} />
+      </Suspense>
+    )
+  if (booking.totalCents === undefined) return <Agreed completed={completed} />
+  return (
+    <>
+      <dl className={styles.total}>
+        <dt>
+          {words.total}
+          <Due completed={completed} status={status} />
+        </dt>
+        <dd>{format.money(booking.totalCents)}</dd>
+      </dl>
+      <ShortLines lines={booking.lines} extras={extras} coverageId={coverageId} />
+      {booking.depositCents !== undefined && (
+        <div className={styles.deposit}>
+          <AmountLine label={words.deposit} amount={format.money(booking.depositCents)} />
+        </div>
+      )}
+      <p className={styles.note}>{t.receipt}</p>
+    </>
+  )
+}
+
+/** When the total is paid. Nothing for a booking that is no more. */
+function Due({ completed: { prepaid }, status }: PassStubProps) {
+  const t = useTexts('completed').due
+  if (status === 'held') return <small>{t.held}</small>
+  if (status !== 'confirmed') return null
+  return prepaid ? (
+    <small className={styles.paid}>
+      <IconCheck size={16} />
+      {t.paid}
+    </small>
+  ) : (
+    <small>{t.atBranch}</small>
+  )
+}
+
+/** The price that the visitor agreed to, when the answer of the booking has none. */
+function Agreed({ completed: { agreedCents, agreedRateCents } }: { completed: CompletedBooking }) {
+  const t = useTexts('completed')
+  const format = useFormat()
+  const cents = agreedCents ?? agreedRateCents
+  if (cents === undefined) return null
+  return <Price isUnitBelow amount={format.money(cents)} unit={agreedCents === undefined ? t.rate : t.estimated} />
+}
