@@ -1,0 +1,7 @@
+import type { CarModel } from '../model/car-model.ts'
+import { cars } from './cars.ts'
+import { suvs } from './suvs.ts'
+import { workAndGroups } from './work-and-groups.ts'
+
+/** The model of each class, by the name of its files. */
+export const classModels: Readonly<Record<string, CarModel>> = { ...cars, ...suvs, ...workAndGroups }
