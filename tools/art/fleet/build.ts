@@ -1,4 +1,4 @@
-// node tools/art/fleet/build.ts <front|rear|boot> [names, e.g. 101-mdar,102-ecar] [folder] [width] — renders cars into web/public/pictures/v1.
+// node tools/art/fleet/build.ts <front|rear|boot|side> [names, e.g. 101-mdar,102-ecar] [folder] [width] — renders cars into web/public/pictures/v1.
 import { mkdir, readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 
@@ -15,6 +15,7 @@ const kinds = {
   front: { view: 'front', suffix: '', hasLuggage: false },
   rear: { view: 'rear', suffix: '-rear', hasLuggage: false },
   boot: { view: 'rear', suffix: '-boot', hasLuggage: true },
+  side: { view: 'side', suffix: '-side', hasLuggage: false },
 } as const
 
 const root = new URL('../../../', import.meta.url)

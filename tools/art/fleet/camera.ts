@@ -1,7 +1,7 @@
 import { caseHeights, placeLuggage, type Bags } from './luggage.ts'
 import type { CarModel } from './model/car-model.ts'
 
-export type View = 'front' | 'rear'
+export type View = 'front' | 'rear' | 'side'
 type Vector = readonly [x: number, y: number, z: number]
 
 export interface Camera {
@@ -13,8 +13,9 @@ export interface Camera {
 }
 
 /** Degrees from the side of the car towards its nose; behind, the tail shows more than the nose does in front. */
-const azimuths: Record<View, number> = { front: 36, rear: -46 }
-const elevation = 7.5
+const azimuths: Record<View, number> = { front: 36, rear: -46, side: 0 }
+/** Degrees above the road. */
+const elevations: Record<View, number> = { front: 7.5, rear: 7.5, side: 4 }
 const distance = 11
 /** The width of the picture at the distance of the car, in metres: one scale for all classes. */
 const pictureWidth = 6.9
@@ -27,7 +28,7 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 /** The camera of a view. From behind, the car and its luggage stand in the middle of the picture. */
 export function placeCamera(model: CarModel, view: View, bags: Bags, aspect: number): Camera {
   const turn = toRadians(azimuths[view])
-  const rise = toRadians(elevation)
+  const rise = toRadians(elevations[view])
   const target: Vector = [model.length / 2, targetHeight, 0]
   const eye: Vector = [
     target[0] - Math.sin(turn) * Math.cos(rise) * distance,
@@ -35,7 +36,7 @@ export function placeCamera(model: CarModel, view: View, bags: Bags, aspect: num
     target[2] + Math.cos(turn) * Math.cos(rise) * distance,
   ]
   const focalLength = distance / (pictureWidth / 2 / aspect)
-  if (view === 'front') return { eye, target, focalLength, shift: [0, 0] }
+  if (view !== 'rear') return { eye, target, focalLength, shift: [0, 0] }
   const forward: Vector = [Math.sin(turn) * Math.cos(rise), -Math.sin(rise), -Math.cos(turn) * Math.cos(rise)]
   const up: Vector = [Math.sin(turn) * Math.sin(rise), Math.cos(rise), -Math.cos(turn) * Math.sin(rise)]
   const right: Vector = [Math.cos(turn), 0, Math.sin(turn)]

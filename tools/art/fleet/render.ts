@@ -191,7 +191,7 @@ export function render({ name, view, bags, width, height }: Job): string {
     focalLength,
     size: [width, height],
     shift: shift.map((share) => (share * height) / 2),
-    lightSide: view === 'front' ? 1 : -1,
+    lightSide: view === 'rear' ? -1 : 1,
   })
   gl.viewport(0, 0, width, height)
   gl.enable(gl.SCISSOR_TEST)

@@ -16,11 +16,23 @@ function rasterize(drawing: string, shownWidth: number, width: number) {
 
 const toPath = (name: string) => new URL(name, folder).pathname
 
+/** The render of a car (`node tools/art/fleet/build.ts side 107-cfar tools/art/hero`), driving to the right, at the scale of the drawing. */
+const renderedCar = (brightness: number) =>
+  sharp(new URL('107-cfar-side-960.avif', import.meta.url).pathname)
+    .flop()
+    .modulate({ brightness })
+    .resize(576)
+    .png()
+    .toBuffer()
+
 for (const [name, palette] of Object.entries({ dawn, dusk })) {
-  const wide = drawHero(1440, 600, false, palette)
-  writeFileSync(toPath(`${name}-wide.svg`), wide)
-  await rasterize(wide, 1440, 2000)
-    .avif({ quality: 50, effort: 9 })
+  writeFileSync(toPath(`${name}-wide.svg`), drawHero(1440, 600, false, palette))
+  const road = await rasterize(drawHero(1440, 600, false, palette, false), 1440, 2000)
+    .png()
+    .toBuffer()
+  await sharp(road)
+    .composite([{ input: await renderedCar(palette.hasHeadlights ? 0.8 : 1), left: 1022, top: 517 }])
+    .avif({ quality: 49, effort: 9 })
     .toFile(toPath(`${name}-wide.avif`))
 }
 

@@ -7,8 +7,8 @@ import type { Palette } from './palettes.ts'
 
 type Scene = { width: number; height: number; isNarrow: boolean; palette: Palette; random: () => number; waterline: number; shore: number }
 
-/** The bay of Panama: volcano, bridge, skyline, sea, coastal road and a car. The upper left is left free for text. */
-export function drawHero(width: number, height: number, isNarrow: boolean, palette: Palette): string {
+/** The bay of Panama: volcano, bridge, skyline, sea, coastal road and a car, or its place. The upper left is left free for text. */
+export function drawHero(width: number, height: number, isNarrow: boolean, palette: Palette, hasCar = true): string {
   const random = seededRandom(isNarrow ? 11 : 7)
   const scene = {
     width,
@@ -36,7 +36,7 @@ export function drawHero(width: number, height: number, isNarrow: boolean, palet
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMax slice"><defs>${drawGradients(scene)}</defs>` +
     `${drawSky(scene)}<path d="${volcano}" fill="url(#m1)"/><path d="${hills}" fill="url(#m2)" opacity=".85"/>` +
     `${city.behind}${bridge}${city.inFront}${drawSea(scene)}<path d="${quay}" fill="${palette.quay}"/>` +
-    `<rect width="${width}" height="${height}" fill="url(#scrim)"/>${drawShore(scene)}${drawRoad(scene)}${drawCar(scene)}</svg>`
+    `<rect width="${width}" height="${height}" fill="url(#scrim)"/>${drawShore(scene)}${drawRoad(scene)}${drawCar(scene, hasCar)}</svg>`
   )
 }
 
@@ -115,7 +115,8 @@ function drawRoad({ width, height, palette, shore }: Scene): string {
   )
 }
 
-function drawCar({ width, height, isNarrow, palette, shore }: Scene): string {
+/** A car and the beam of its lamps, or only the beam. */
+function drawCar({ width, height, isNarrow, palette, shore }: Scene, hasCar: boolean): string {
   const scale = isNarrow ? 0.34 : 0.4
   const x = roundToTenth(width * (isNarrow ? 0.26 : 0.565))
   const y = roundToTenth(shore + (height - shore) * (isNarrow ? 0.2 : 0.4) - 1.63 * 150 * scale - 2)
@@ -125,5 +126,5 @@ function drawCar({ width, height, isNarrow, palette, shore }: Scene): string {
   const beam = palette.hasHeadlights
     ? `<linearGradient id="beam"><stop offset="0" stop-color="#fff2c4" stop-opacity=".7"/><stop offset="1" stop-color="#fff2c4" stop-opacity="0"/></linearGradient><path d="M632 118L1010 70V236H940Z" fill="url(#beam)"/>`
     : ''
-  return `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(640 0) scale(-1 1)">${car}</g>${beam}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><g transform="translate(640 0) scale(-1 1)">${hasCar ? car : ''}</g>${beam}</g>`
 }
