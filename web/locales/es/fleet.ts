@@ -247,6 +247,13 @@ export const fleet = {
       hasTotals
         ? 'Conozca cada clase sin elegir fechas. El precio «desde» es el total más bajo de un día, con cobertura obligatoria e ITBMS.'
         : 'Conozca cada clase sin elegir fechas.',
+    pictures: 'Imágenes de la clase',
+    front: 'De frente',
+    rear: 'Desde atrás',
+    rearWithBags: 'Atrás y maletas',
+    fromBehind: (name: string, bags: string | undefined) =>
+      `La clase ${name} vista desde atrás${bags === undefined ? '' : `, con ${bags}`}`,
+    bagSizes: 'Maletas a escala: 75 y 55 cm.',
     categories: 'Tipos de auto',
     breadcrumbs: 'Está en',
     facts: 'Datos de la clase',

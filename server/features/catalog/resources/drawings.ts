@@ -28,20 +28,18 @@ const drawings = [
 
 const toAddress = (name: string): string => `/pictures/v1/${name}-480.webp`
 
-const addresses: ReadonlySet<string> = new Set(drawings.map(([name]) => toAddress(name)))
+/** Every class from the front, then from behind. The views beside luggage belong to the page of their class. */
+const options = [
+  ...drawings.map(([name, es, en]) => [toAddress(name), es, en] as const),
+  ...drawings.map(([name, es, en]) => [toAddress(`${name}-rear`), `${es}, desde atrás`, `${en}, from behind`] as const),
+]
+
+const addresses: ReadonlySet<string> = new Set(options.map(([address]) => address))
 
 export const isDrawing = (address: string): boolean => addresses.has(address)
 
 /** One of the drawings. Another address can be stored, because older rows may have one, but no new one is published. */
 export const drawing = (): Field => ({
-  ...hinted(
-    choice(
-      'Dibujo',
-      'Drawing',
-      drawings.map(([name, es, en]) => [toAddress(name), es, en] as const),
-    ),
-    'Se muestra donde no hay foto',
-    'Shown where there is no picture',
-  ),
+  ...hinted(choice('Dibujo', 'Drawing', options), 'Se muestra donde no hay foto', 'Shown where there is no picture'),
   schema: line('', '').schema,
 })

@@ -17,13 +17,13 @@ import { useData } from '../../../lib/data/use-data.ts'
 import { paths, withSearch } from '../../../paths.ts'
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
-import { Card, Stage } from '../../../../ui/content/card.tsx'
+import { Card } from '../../../../ui/content/card.tsx'
 import { AmountLine, Price } from '../../../../ui/content/price.tsx'
 import { TickList } from '../../../../ui/content/tick-list.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useAddressedSearch } from '../../search/use-addressed-search.ts'
 import { describeFacts } from './car-facts.ts'
-import { CarPicture } from '../../car-classes/car-picture.tsx'
+import { CarGallery } from './car-gallery.tsx'
 import { WithoutScript } from '../list/without-script.tsx'
 import styles from '../see-fleet.module.css'
 import { displayPrice } from '../../car-classes/class-prices.ts'
@@ -38,8 +38,6 @@ interface CarDetailProps {
 function mergeDetails(rated: RatedClass, info: CarClass | undefined): CarClass {
   return { ...rated, ...Object.fromEntries(Object.entries(info ?? {}).filter(([, value]) => value !== undefined)) }
 }
-
-const pictureSizes = '(min-width: 1200px) 760px, (min-width: 768px) 54vw, 95vw'
 
 /** All details of a class. Choosing it starts the flow with the car first (row F-08). */
 export function CarDetail({ car: rated, categories }: CarDetailProps) {
@@ -97,10 +95,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
       />
       <div className={styles.detail}>
         <div className={styles.look}>
-          <Stage className={styles.bigStage}>
-            <CarPicture car={car} alt={car.pictureText?.[language] ?? t.car.picture(name)} sizes={pictureSizes} isEager />
-          </Stage>
-          <p className={styles.note}>{t.pictureNote}</p>
+          <CarGallery car={car} />
         </div>
         <div className={styles.head}>
           <h1>{name}</h1>
