@@ -33,8 +33,8 @@ export function poolCapacity(branchId: number, categoryId: number): number {
   return Math.max(1, Math.round((baseByBranch[branchId] ?? defaultBase) * (shareByCategory[categoryId] ?? 1)))
 }
 
-/** URL of a class's picture (docs/ARCHITECTURE.md, Pictures). */
-export function getPictureUrl(classId: number): string {
+/** URL of a class's picture, from the front or from behind (docs/ARCHITECTURE.md, Pictures). */
+export function getPictureUrl(classId: number, view: 'front' | 'rear' = 'front'): string {
   const acriss = classes.find((carClass) => carClass.id === classId)?.acriss.toLowerCase() ?? ''
-  return `/pictures/v1/${classId}-${acriss}-480.webp`
+  return `/pictures/v1/${classId}-${acriss}${view === 'rear' ? '-rear' : ''}-480.webp`
 }

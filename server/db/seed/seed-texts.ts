@@ -50,7 +50,7 @@ export async function seedTexts(db: Queryable, today: LocalDate): Promise<void> 
       id,
       slug,
       published_on: date,
-      picture: getPictureUrl(image.classId),
+      picture: getPictureUrl(image.classId, image.view),
       tags_es: es.tags,
       tags_en: en.tags,
       title_es: es.title,

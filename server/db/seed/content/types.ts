@@ -40,8 +40,8 @@ export type Post = {
   readonly slug: string
   /** `YYYY-MM-DD`. */
   readonly date: string
-  /** The class whose picture stands above the article, and the colour behind it. */
-  readonly image: { readonly classId: number; readonly stage: 'mint' | 'sea' | 'sun' }
+  /** The class whose picture stands above the article, from the front unless stated, and the colour behind it. */
+  readonly image: { readonly classId: number; readonly view?: 'rear'; readonly stage: 'mint' | 'sea' | 'sun' }
   readonly es: PostText
   readonly en: PostText
 }

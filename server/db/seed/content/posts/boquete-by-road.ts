@@ -4,7 +4,7 @@ export const boqueteByRoad: Post = {
   id: 6,
   slug: 'boquete-y-chiriqui-por-carretera',
   date: '2026-10-15',
-  image: { classId: 111, stage: 'mint' },
+  image: { classId: 111, view: 'rear', stage: 'mint' },
   es: {
     title: 'Boquete y Chiriquí por carretera',
     summary: 'Volar a David o manejar desde la capital, qué auto llevar y cómo organizar tres días entre café, volcán y tierras altas.',

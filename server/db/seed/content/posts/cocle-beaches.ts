@@ -4,7 +4,7 @@ export const cocleBeaches: Post = {
   id: 5,
   slug: 'fin-de-semana-en-las-playas-de-cocle',
   date: '2026-10-22',
-  image: { classId: 106, stage: 'sea' },
+  image: { classId: 106, view: 'rear', stage: 'sea' },
   es: {
     title: 'Un fin de semana en las playas de Coclé',
     summary: 'Santa Clara, Farallón, Río Hato y una escapada a El Valle: cómo aprovechar dos días de mar y montaña con su propio auto.',

@@ -4,7 +4,7 @@ export const drivingInPanama: Post = {
   id: 3,
   slug: 'manejar-en-panama',
   date: '2026-11-05',
-  image: { classId: 107, stage: 'sun' },
+  image: { classId: 107, view: 'rear', stage: 'sun' },
   es: {
     title: 'Manejar en Panamá: guía para visitantes',
     summary:

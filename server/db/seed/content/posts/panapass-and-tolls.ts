@@ -4,7 +4,7 @@ export const panapassAndTolls: Post = {
   id: 4,
   slug: 'panapass-y-peajes',
   date: '2026-10-28',
-  image: { classId: 103, stage: 'sea' },
+  image: { classId: 103, view: 'rear', stage: 'sea' },
   es: {
     title: 'Panapass y peajes: cómo usar los corredores',
     summary: 'En los corredores Norte y Sur solo se paga con Panapass. Qué es, cuándo le conviene y qué pasa si entra sin dispositivo.',
