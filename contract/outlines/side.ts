@@ -67,6 +67,7 @@ function heightAt(points: readonly Corner[], at: number): number {
   return y1 + ((at - x1) / (x2 - x1)) * (y2 - y1)
 }
 
+/** The height of the belt line, the lower edge of the windows, at a distance from the front. */
 export const beltAt = ({ belt, windows: { front, rear } }: Proportions, at: number) =>
   belt[0] + ((at - front[0]) / (rear[0] - front[0])) * (belt[1] - belt[0])
 

@@ -18,6 +18,7 @@ export type BookingRemarks = Record<Remark, string | null>
 
 export const remarkNames = Object.keys(remarkInputs) as Remark[]
 
+/** A value for each remark, by its name. */
 export function mapRemarks<Value>(toValue: (name: Remark) => Value): Record<Remark, Value> {
   return Object.fromEntries(remarkNames.map((name) => [name, toValue(name)])) as Record<Remark, Value>
 }

@@ -52,10 +52,10 @@ export const listExchanges = unprepared('list-broker-exchanges')`
   select id, at, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request from broker_exchange
   where broker_id = $1 and ($2::bigint is null or id < $2) and ($3 or not is_success) order by id desc limit $4`
 
-/** Networks in their canonical form, with the bits of the host set to zero. */
 const maskNetworksSql = unprepared('mask-networks', { notNull: ['network'] })`
   select distinct network(it::inet)::text as network from unnest($1::text[]) it order by 1`
 
+/** Networks in their canonical form, with the bits of the host set to zero. */
 export async function maskNetworks(db: Queryable, networks: string[]): Promise<string[]> {
   return (await maskNetworksSql(db, networks)).map(({ network }) => network)
 }

@@ -12,6 +12,7 @@ export interface CatalogStore {
   atVersion(version: number): Promise<Catalog>
 }
 
+/** Creates the catalogue cache of a process. */
 export function createCatalogStore(db: Queryable): CatalogStore {
   let known: Promise<Catalog> | null = null
   let knownVersion = -1

@@ -23,6 +23,7 @@ export interface StepContext {
   now: Instant
 }
 
+/** Why the booking accepts no check-in step now; null if it does. */
 export function stepRefusal(row: ReservationRow, now: Instant): Refused | null {
   const reason = checkInRefusal(toLifecycle(row), now)
   return reason === null ? null : refuse(reason)

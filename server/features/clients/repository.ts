@@ -19,6 +19,7 @@ function openNumber(vault: Vault, row: ClientRow, name: 'document' | 'licence'):
   return sealed === null ? row[name] : vault.open(sealedColumnByField[name], String(row.id), sealed).toString('utf8')
 }
 
+/** The profile of a client, with the document numbers decrypted. */
 export function composeProfile(row: ClientRow, vault: Vault): ClientProfile {
   return {
     id: row.id,
@@ -149,6 +150,7 @@ const changeable = [
   ['dv', (item) => item.dv],
 ] as const satisfies readonly (readonly [string, (changes: ClientChanges) => string | null | undefined])[]
 
+/** Writes the changed fields of a profile; the document numbers are encrypted. */
 export async function changeClient(db: Queryable, vault: Vault, clientId: number, changes: ClientChanges): Promise<void> {
   const plain = changeable.flatMap(([column, read]) => {
     const value = read(changes)

@@ -16,6 +16,7 @@ import { readSuitableCars } from '../vehicles/list-repository.ts'
 import { findLateSteps, findOtherBranches } from './late-steps.ts'
 import { findDueCases, readCarOfBooking, readDamages, readRecords, readReturnTerms, type DamageRow, type RecordRow } from './repository.ts'
 
+/** The cases of bookings, by code; a booking that is neither confirmed nor on rent has none. */
 export async function readCases(services: Services, codes: readonly string[]): Promise<RentalCases> {
   const catalog = await services.catalogs.current()
   const cases: RentalCase[] = []

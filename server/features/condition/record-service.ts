@@ -37,6 +37,7 @@ type RecordOutcome = OfficeOutcome<ConditionRecordResult>
 
 const keyRetentionMs = 30 * dayMs
 
+/** Applies a record once; a repeated request gets the first answer and no second audit entry. */
 export async function applyRecord(
   services: Services,
   effects: BookingEffects,
@@ -66,7 +67,7 @@ export async function applyRecord(
   }
 }
 
-/** The fields of the ids that a device makes, by their constraints. */
+/** The request fields with ids that a device creates, by the constraint of the database. */
 const idFields: Readonly<Record<string, string>> = { condition_record_pkey: 'id', damage_pkey: 'damages', condition_photo_pkey: 'photoIds' }
 
 /** The field whose id is that of another record, damage or picture. */

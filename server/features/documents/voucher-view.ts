@@ -64,6 +64,7 @@ export interface VoucherView {
   footer: string[]
 }
 
+/** The content of the voucher for a booking. */
 export function voucherView(details: BookingDetails, catalog: Catalog, brand: Brand): VoucherView {
   const { row, carClass } = details
   const { language } = row

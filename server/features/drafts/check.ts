@@ -16,4 +16,5 @@ export function findProblems(now: CatalogRows, future: CatalogRows): Problem[] {
   ]
 }
 
+/** Warnings to review before publication. */
 export const findWarnings = (changes: readonly RowChange[]): Problem[] => [...findRowWarnings(changes), ...findRemovedPlaceholders(changes)]

@@ -42,6 +42,7 @@ export function toSummary(row: DraftRow, mayChange: MayChange): DraftSummary {
   }
 }
 
+/** A publication for the list; a delay within the interval of the job is left out. */
 export function toPublication(row: Awaited<ReturnType<typeof listPublications>>[number], mayChange: MayChange): Publication {
   const { late_seconds: late, restores } = row
   return {
@@ -96,6 +97,7 @@ export function findFutureOrPublished(rows: CatalogRows, future: CatalogRows): F
   return (table, key) => findFuture(table, key) ?? findNow(table, key)
 }
 
+/** The changes of a draft in words, in both languages. */
 export function describeChanges(changes: readonly StoredChange[], find: FindRow): DraftChange[] {
   return changes.flatMap(({ table, key, before, after, by, at }) => {
     const resource = findResource(table)
@@ -132,6 +134,7 @@ export function describeProblems(problems: readonly Problem[], warnings: readonl
   return [...problems.map(toProblem(false)), ...warnings.filter((warning) => !isKnown(warning)).map(toProblem(true))]
 }
 
+/** The rows of a draft that others have published meanwhile, with the values of both in words. */
 export function describeConflicts(
   rows: CatalogRows,
   changes: readonly StoredChange[],

@@ -134,6 +134,7 @@ const listOverlapsSql = unprepared('list-draft-overlaps', { notNull: ['rows'] })
   from catalog_change mine join catalog_change c using (table_name, key) join catalog_draft d on d.id = c.draft_id join staff s on s.id = d.created_by
   where mine.draft_id = $1 and d.id <> $1 and d.status in ('open', 'scheduled') group by d.id, d.name, s.name order by d.id`
 
+/** The other open drafts that change rows of this one, with the number of these rows. */
 export const listOverlaps = (db: Queryable, draftId: number) => listOverlapsSql(db, draftId)
 
 const listLaterChangesSql = unprepared('list-later-changes', { notNull: ['published_at'] })`

@@ -35,6 +35,7 @@ const enqueueSql = prepared('enqueue')`
   insert into outbox (topic, dedupe_key, payload, next_at) values ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')
   on conflict (dedupe_key) do nothing`
 
+/** Queues work; nothing is added if work with the same key was queued before. */
 export async function enqueue(client: Queryable, message: OutboxMessage): Promise<void> {
   await enqueueSql(client, message.topic, message.dedupeKey, JSON.stringify(message.payload), message.delayMs ?? 0)
 }

@@ -21,6 +21,7 @@ export function invitationUrl({ config, signer }: Pick<Services, 'config' | 'sig
   return `${officeOrigin(config)}/office/entrar#${signer.linkToken('staff-invitation', linkId)}`
 }
 
+/** The origin of the office, which is the origin of the site unless it has an address of its own. */
 export const officeOrigin = (config: Config): string => config.officeUrl ?? toOrigin(config)
 
 const insertStaffSql = unprepared('insert-staff')`

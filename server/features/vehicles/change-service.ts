@@ -51,6 +51,7 @@ export async function lockWithPools(client: pg.PoolClient, vehicleId: number, to
   return lockVehicle(client, vehicleId)
 }
 
+/** Whether a car belongs to a pool. */
 export const hasHome = (row: VehicleRow): row is VehicleWithHome =>
   row.pool_id !== null && row.home_id !== null && row.home_branch_id !== null
 

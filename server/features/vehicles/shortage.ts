@@ -16,11 +16,13 @@ export interface Period {
   until: Instant | null
 }
 
-/** Every rental that can be booked today ends within this time, including repositioning and buffer. */
+/** In days, including repositioning and buffer. */
 const horizonDays = maxDaysAhead + maxRentalDays + 30
 
+/** The time by which every rental that can be booked now has ended. */
 export const horizon = (now: Instant): Instant => now + horizonDays * dayMs
 
+/** The end of a period; without one, the horizon. */
 export const getEnd = ({ until }: Period, now: Instant): Instant => until ?? horizon(now)
 
 const poolUsesSql = unprepared('pool-uses', { notNull: ['name'] })`

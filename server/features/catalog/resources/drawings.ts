@@ -36,6 +36,7 @@ const options = [
 
 const addresses: ReadonlySet<string> = new Set(options.map(([address]) => address))
 
+/** Whether an address is that of one of the drawings. */
 export const isDrawing = (address: string): boolean => addresses.has(address)
 
 /** One of the drawings. Another address can be stored, because older rows may have one, but no new one is published. */

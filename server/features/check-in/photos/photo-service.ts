@@ -24,6 +24,7 @@ const minRate = { bytes: 64 * 1024, inMs: 16_000 }
 /** The idempotency key of an upload; the file is part of the request. */
 export type FileIdempotencyKey = (fileSha256: string) => Promise<IdempotencyKey | null>
 
+/** Receives, shrinks, encrypts and stores a photo for a driver, within the limits of uploads. */
 export async function savePhoto(
   services: Services,
   { limiter, address }: { limiter: UploadLimiter; address: string | null },

@@ -21,6 +21,7 @@ function drawableCharacter(character: string): string {
   return plain !== '' && Array.from(plain).every(isDrawable) ? plain : ''
 }
 
+/** Whether one of our fonts has the character. */
 export const isDrawable = (character: string) => base.test(character) || isExtended(character)
 /** Whether the character needs the extended Latin font. */
 export const isExtended = (character: string) => extended.test(character) && !base.test(character) && !missing.test(character)

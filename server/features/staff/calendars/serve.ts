@@ -20,6 +20,7 @@ export function calendarUrl({ config }: Pick<Services, 'config'>, token: string)
   return `${officeOrigin(config)}/office-calendar/${token}.ics`
 }
 
+/** Serves the calendars of branches by their secret links. */
 export function serveCalendars(app: FastifyInstance, services: Services): void {
   const { db, catalogs, config } = services
   app.get<{ Params: { file: string } }>('/office-calendar/:file', async (request, reply) => {
