@@ -71,6 +71,11 @@ for (const [language, texts] of [
     const stub = page.getByRole('complementary', { name: t.price })
     await expect(stub.getByText(amount)).toBeVisible()
     await expect(stub.getByText(t.rental)).toHaveCount(0)
+    // Each car has its own QR code.
+    await card.locator('summary').last().click()
+    await expect(
+      card.getByRole('img', { name: new RegExp(await card.getByRole('listitem').last().locator('b').first().innerText()) }),
+    ).toBeVisible()
     // Each car has its own voucher; the calendar entry and the message list all cars.
     const vouchers = page.getByRole('main').getByRole('button', { name: t.voucher })
     await expect(vouchers).toHaveCount(3)

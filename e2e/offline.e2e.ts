@@ -74,7 +74,7 @@ test('X-01 R-18 the confirmation opens again offline, from the tab’s storage, 
   await page.waitForURL(/#\/reservation-completed/)
   const code = page.getByText(/^[0-9A-HJKMNP-TV-Z]{5} [0-9A-HJKMNP-TV-Z]{5}$/).first()
   const bookingCode = await code.innerText()
-  const qr = page.getByRole('img', { name: `Código QR de la reserva ${bookingCode}` }).locator('path')
+  const qr = page.getByRole('img', { name: `QR con el código de la reserva ${bookingCode}` }).locator('path')
   await expect(qr).toHaveAttribute('d', /^M/)
   const drawn = (await qr.getAttribute('d')) ?? ''
   const saved = page.waitForEvent('download')

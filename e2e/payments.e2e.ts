@@ -166,8 +166,11 @@ test('R-23 R-43 the mailed link pays a booking on another device and is removed 
   await other.close()
 
   // The tab in which the booking was made shows the payment.
+  const stub = page.getByRole('complementary', { name: 'Su precio' })
+  await expect(stub.getByText('Falta el pago')).toBeVisible()
   await page.reload()
   await expect(heading(page)).toHaveText('Ana, su reserva está confirmada')
+  await expect(stub.getByText('Pagado', { exact: true })).toBeVisible()
   await page.goto('/#/payment-in?token=nothing')
   await expect(heading(page)).toHaveText('Este enlace de pago no sirve')
   expect(page.url()).not.toContain('token')

@@ -71,7 +71,7 @@ test('R-18 the check-in button of the confirmation is in the first view of a sma
   await page.waitForURL(/#\/reservation-completed/)
   const checkIn = await page.getByRole('main').getByRole('link', { name: 'Hacer check-in en línea' }).boundingBox()
   expect((checkIn?.y ?? 999) + (checkIn?.height ?? 0)).toBeLessThanOrEqual(481)
-  const qr = page.getByRole('img', { name: /^Código QR/ })
+  const qr = page.getByRole('img', { name: /^QR con el código/ })
   expect((await qr.boundingBox())?.width).toBeGreaterThanOrEqual(120)
   await expect(page.getByRole('complementary', { name: 'Su precio' })).toContainText('Se paga al devolver el auto')
   // The plate stays white in the dark.

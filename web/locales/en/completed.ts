@@ -20,7 +20,7 @@ export const completed: typeof spanish = {
   lead: 'Show this code at the counter. We haven’t charged you anything.',
   code: 'Booking code',
   codeOfFirst: (name: string) => `Code of the first car: ${name}`,
-  qr: (code) => `QR code of booking ${code}`,
+  qr: (code) => `QR with booking code ${code}`,
   copy: 'Copy the code',
   copied: 'Code copied.',
   sent: (email, isOtherLanguage) => `Confirmation sent to ${email}${isOtherLanguage ? ', in Spanish' : ''}.`,

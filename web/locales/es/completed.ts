@@ -20,7 +20,7 @@ export const completed = {
   lead: 'Muestre este código en el mostrador. No hemos cobrado nada.',
   code: 'Código de reserva',
   codeOfFirst: (name: string) => `Código del primer auto: ${name}`,
-  qr: (code: string) => `Código QR de la reserva ${code}`,
+  qr: (code: string) => `QR con el código de la reserva ${code}`,
   copy: 'Copiar el código',
   copied: 'Código copiado.',
   sent: (email: string, isOtherLanguage: boolean) => `Confirmación enviada a ${email}${isOtherLanguage ? ', en inglés' : ''}.`,
