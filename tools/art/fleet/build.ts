@@ -1,5 +1,5 @@
 // node tools/art/fleet/build.ts <front|rear|boot|side> [names, e.g. 101-mdar,102-ecar] [folder] [width] — renders cars into web/public/pictures/v1.
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 
 import { chromium, type Page } from '@playwright/test'
@@ -21,6 +21,9 @@ const kinds = {
 const root = new URL('../../../', import.meta.url)
 /** The modules of render.ts have addresses of this site, which exists only in the browser that draws. */
 const site = 'http://fleet.invalid/'
+
+/** Bytes of a small picture; one with much in it has a lower quality. */
+const largestWebp = 20_000
 
 const isKind = (text: string | undefined): text is keyof typeof kinds => text !== undefined && text in kinds
 
@@ -48,7 +51,9 @@ async function draw(page: Page, job: Job): Promise<Buffer> {
 async function write(picture: Buffer, path: string): Promise<void> {
   await sharp(picture).resize(960).avif({ quality: 60 }).toFile(`${path}-960.avif`)
   await sharp(picture).resize(480).avif({ quality: 55 }).toFile(`${path}-480.avif`)
-  await sharp(picture).resize(480).webp({ quality: 84, alphaQuality: 90 }).toFile(`${path}-480.webp`)
+  const small = await sharp(picture).resize(480).webp({ quality: 84, alphaQuality: 90 }).toBuffer()
+  if (small.length <= largestWebp) return writeFile(`${path}-480.webp`, small)
+  await sharp(picture).resize(480).webp({ quality: 74, alphaQuality: 90 }).toFile(`${path}-480.webp`)
 }
 
 const [kind, names = '', target = 'web/public/pictures/v1/', width = '1280'] = process.argv.slice(2)
