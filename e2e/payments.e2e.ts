@@ -168,6 +168,7 @@ test('R-23 R-43 the mailed link pays a booking on another device and is removed 
   // The tab in which the booking was made shows the payment.
   const stub = page.getByRole('complementary', { name: 'Su precio' })
   await expect(stub.getByText('Falta el pago')).toBeVisible()
+  await expect(page.getByText(`Enlace para pagar enviado a ${email}.`)).toBeVisible()
   await page.reload()
   await expect(heading(page)).toHaveText('Ana, su reserva está confirmada')
   await expect(stub.getByText('Pagado', { exact: true })).toBeVisible()

@@ -23,7 +23,8 @@ export const completed: typeof spanish = {
   qr: (code) => `QR with booking code ${code}`,
   copy: 'Copy the code',
   copied: 'Code copied.',
-  sent: (email, isOtherLanguage) => `Confirmation sent to ${email}${isOtherLanguage ? ', in Spanish' : ''}.`,
+  sent: (email, isOtherLanguage, isHeld) =>
+    `${isHeld ? 'Payment link' : 'Confirmation'} sent to ${email}${isOtherLanguage ? ', in Spanish' : ''}.`,
   missing: {
     heading: 'Your confirmation will appear here',
     text: 'There’s no new booking in this tab. If you already booked, the code is in your email; if not, start with your dates.',

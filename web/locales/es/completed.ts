@@ -23,7 +23,8 @@ export const completed = {
   qr: (code: string) => `QR con el código de la reserva ${code}`,
   copy: 'Copiar el código',
   copied: 'Código copiado.',
-  sent: (email: string, isOtherLanguage: boolean) => `Confirmación enviada a ${email}${isOtherLanguage ? ', en inglés' : ''}.`,
+  sent: (email: string, isOtherLanguage: boolean, isHeld: boolean) =>
+    `${isHeld ? 'Enlace para pagar enviado' : 'Confirmación enviada'} a ${email}${isOtherLanguage ? ', en inglés' : ''}.`,
   missing: {
     heading: 'Aquí aparece su confirmación',
     text: 'En esta pestaña no hay una reserva recién hecha. Si ya reservó, el código está en su correo; si no, empiece por las fechas.',

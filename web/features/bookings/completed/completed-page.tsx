@@ -118,7 +118,9 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
               ? t.heading(firstName, completed.group?.cars.length ?? 1)
               : t.received}
         </h1>
-        {hasManageLink && booking.code !== '' && <p className={styles.lead}>{t.sent(email, isOtherLanguage)}</p>}
+        {hasManageLink && booking.code !== '' && !isLost && (
+          <p className={styles.lead}>{t.sent(email, isOtherLanguage, status === 'held')}</p>
+        )}
       </div>
       {holdCard}
       {!hasManageLink && <p>{(prepaid ? t.payByCall : t.call)(config.brand.phone)}</p>}
