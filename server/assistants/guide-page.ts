@@ -1,5 +1,6 @@
 // Pages for people who connect a program to us: a text with settings to copy, in both languages, without the site's scripts.
 
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/values/language.ts'
@@ -117,7 +118,7 @@ export function renderGuide(language: Language, brand: Brand, siteUrl: string, {
         <p class="lead">${lead}</p>
         ${notice === undefined ? '' : html`<p class="notice"><strong>${notice}</strong></p>`} ${content}
         <h2>${frame.help}</h2>
-        <p>${frame.call} <a href="tel:${brand.phone.replaceAll(/[^+\d]/g, '')}">${brand.phone}</a></p>
+        <p>${frame.call} <a href="${telephoneUrl(brand.phone)}">${brand.phone}</a></p>
       </main>
       ${{ markup: `<script>${script}</script>` }}
     </body>

@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BookingRow } from '#contract/office/bookings.ts'
@@ -81,7 +82,7 @@ function Facts({ customer }: { customer: Customer }) {
   return (
     <Panel title={texts.facts} isPadded>
       <div className={styles['facts']}>
-        {phone !== '' && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>}
+        {phone !== '' && <a href={telephoneUrl(phone)}>{formatPhone(phone)}</a>}
         {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
         {otherEmails.length > 0 && <p className="muted">{fill(texts.otherEmails, { emails: otherEmails.join(', ') })}</p>}
         {document !== '' && <p>{fill(texts.document, { number: document })}</p>}

@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { assignLead, type LeadDetail } from '#contract/office/leads.ts'
 import { Select } from '../../components/field.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -20,7 +21,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       <div className={styles['facts']}>
         {lead.email !== '' && (
           <>
-            <a href={`tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(lead.phone)}</a>
+            <a href={telephoneUrl(lead.phone)}>{formatPhone(lead.phone)}</a>
             <a href={`mailto:${lead.email}`}>{lead.email}</a>
           </>
         )}

@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { Link } from '@tanstack/react-router'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import type { Today, TodayAlert, TodayRow } from '#contract/office/today.ts'
@@ -96,7 +97,11 @@ export function Alerts({ day, branchId, onNoShow }: { day: Today; branchId: numb
                 )}
                 {row !== undefined && !opensBooking(alert) && (
                   <span className={styles['actions']}>
-                    <a className={styles['act']} href={`tel:${row.phone}`} aria-label={fill(t.today.callName, { name: alert.name ?? '' })}>
+                    <a
+                      className={styles['act']}
+                      href={telephoneUrl(row.phone)}
+                      aria-label={fill(t.today.callName, { name: alert.name ?? '' })}
+                    >
                       <IconPhone size={16} />
                       {t.today.actions.call}
                     </a>

@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { recordHandOver, recordReturn } from '#contract/office/condition.ts'
@@ -130,7 +131,7 @@ function useRowActions(onNoShow: (row: TodayRow) => void, findQueued: FindQueued
         {row.next === 'call' && findQueued(row) === undefined && (
           <a
             className={styles['call']}
-            href={`tel:${row.phone}`}
+            href={telephoneUrl(row.phone)}
             aria-label={fill(t.today.callName, { name: person(row) })}
             title={t.today.actions.call}
           >

@@ -1,9 +1,9 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { Link } from '../../lib/navigation/link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { toTelephone } from './footer/contact-links.tsx'
 import styles from './layout.module.css'
 import type { Language } from '#contract/values/language.ts'
 import { failure as en } from '../../locales/en/failure.ts'
@@ -26,7 +26,7 @@ export function ErrorPage() {
         {phone !== '' && (
           <>
             {' '}
-            {t.page.call} <a href={toTelephone(phone)}>{phone}</a>.
+            {t.page.call} <a href={telephoneUrl(phone)}>{phone}</a>.
           </>
         )}
       </p>

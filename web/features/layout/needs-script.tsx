@@ -1,3 +1,4 @@
+import { telephoneUrl, whatsappUrl } from '#contract/contact-urls.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useHref } from '../../lib/navigation/navigation.ts'
 import { NoScript } from '../../lib/no-script.tsx'
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { IconMail, IconMapPin, IconPhone, IconWhatsapp } from '../../../ui/icons/icon.tsx'
-import { toTelephone, whatsappAddress } from './footer/contact-links.tsx'
 
 interface ContactButtonsProps {
   phone: string
@@ -22,16 +22,12 @@ export function ContactButtons({ phone, whatsapp, email, message }: ContactButto
   return (
     <>
       {phone && (
-        <ButtonLink {...look} icon={IconPhone} href={toTelephone(phone)}>
+        <ButtonLink {...look} icon={IconPhone} href={telephoneUrl(phone)}>
           {phone}
         </ButtonLink>
       )}{' '}
       {whatsapp && (
-        <ButtonLink
-          {...look}
-          icon={IconWhatsapp}
-          href={whatsappAddress(whatsapp) + (message === undefined ? '' : `?text=${encodeURIComponent(message)}`)}
-        >
+        <ButtonLink {...look} icon={IconWhatsapp} href={whatsappUrl(whatsapp, message)}>
           WhatsApp
         </ButtonLink>
       )}{' '}

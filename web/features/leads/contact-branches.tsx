@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { toLocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -9,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Status } from '../../../ui/content/tag.tsx'
 import { IconArrowRight, IconMapPin, IconPhone } from '../../../ui/icons/icon.tsx'
-import { googleMapsUrl, phoneUrl } from '../branches/contact-links.ts'
+import { googleMapsUrl } from '../branches/map-links.ts'
 import { branchPath } from '../branches/find-branch.ts'
 import { hoursText, minuteText } from '../branches/hours-text.ts'
 import { hoursOn, openStateAt } from '../branches/open-state.ts'
@@ -50,7 +51,7 @@ function BranchCard({ branch, to, now }: { branch: Branch; to: string; now: Wall
       {branch.address !== undefined && <p>{branch.address}</p>}
       <div className={styles.reach}>
         {phone !== undefined && (
-          <a href={phoneUrl(phone)}>
+          <a href={telephoneUrl(phone)}>
             <IconPhone size={20} /> {phone}
           </a>
         )}

@@ -1,3 +1,4 @@
+import { telephoneUrl, whatsappUrl } from '#contract/contact-urls.ts'
 import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { useApp } from '../../lib/app-context.ts'
@@ -75,13 +76,13 @@ function ContactOptions() {
   const t = useTexts('contact').actions
   const { brand } = useApp().config
   const actions = [
-    { icon: IconPhone, label: t.phone, value: brand.phone, note: t.phoneNote, href: `tel:${brand.phone.replaceAll(/[^+\d]/g, '')}` },
+    { icon: IconPhone, label: t.phone, value: brand.phone, note: t.phoneNote, href: telephoneUrl(brand.phone) },
     {
       icon: IconWhatsapp,
       label: t.whatsapp,
       value: brand.whatsapp,
       note: t.whatsappNote,
-      href: `https://wa.me/${brand.whatsapp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(t.whatsappText)}`,
+      href: whatsappUrl(brand.whatsapp, t.whatsappText),
     },
     { icon: IconMail, label: t.email, value: brand.email, note: t.emailNote, href: `mailto:${brand.email}` },
   ]

@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
@@ -56,7 +57,7 @@ function LinkPart({ reservation: { problem, access, open } }: { reservation: Ope
         </ButtonLink>
       )}
       {brand.phone !== '' && (
-        <ButtonLink kind="secondary" icon={IconPhone} href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>
+        <ButtonLink kind="secondary" icon={IconPhone} href={telephoneUrl(brand.phone)}>
           {t.call(brand.phone)}
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { Link } from '@tanstack/react-router'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
@@ -27,7 +28,7 @@ function Renter({ booking }: { booking: BookingDetail }) {
   return (
     <div>
       <h2>{texts.who}</h2>
-      {renter.phone !== '' && <a href={`tel:${renter.phone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(renter.phone)}</a>}
+      {renter.phone !== '' && <a href={telephoneUrl(renter.phone)}>{formatPhone(renter.phone)}</a>}
       {renter.email !== '' && <a href={`mailto:${renter.email}`}>{renter.email}</a>}
       <p>
         {fill(describePerson(renter, texts), {

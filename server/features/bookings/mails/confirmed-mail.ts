@@ -1,5 +1,6 @@
 // The confirmation: everything a renter needs at the counter, as HTML and as text.
 
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import type { Brand } from '../../../config.ts'
 import { toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
@@ -103,7 +104,7 @@ function composeHtml({ details, brand, manageUrl, voucher, to }: ConfirmedMailIn
   const { row } = details
   const { pickUp, carReturn } = content
   const place = (title: string, item: Place): Html =>
-    html`${heading(title)}${paragraph(html`<strong>${item.branch.row.name}</strong><br />${item.when}`)}${paragraph(html`${item.branch.row.address}<br />${link(item.mapUrl, texts.map)}`)}${paragraph(html`${item.service}<br />${texts.phone}: ${link(`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`, brand.phone)}`)}`
+    html`${heading(title)}${paragraph(html`<strong>${item.branch.row.name}</strong><br />${item.when}`)}${paragraph(html`${item.branch.row.address}<br />${link(item.mapUrl, texts.map)}`)}${paragraph(html`${item.service}<br />${texts.phone}: ${link(telephoneUrl(brand.phone), brand.phone)}`)}`
   const sections = [
     html`${opening(texts.title, texts.greeting(row.first_name))}${paragraph(texts.intro)}
       <p style="margin:16px 0 0;color:${colours.muted};font-size:14px">${texts.codeLabel}</p>

@@ -1,5 +1,6 @@
 // The layout of the pages at `/pay/…`: one column, without a script of its own, in the site's colours of both schemes.
 
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import type { Brand } from '../../../config.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -99,7 +100,7 @@ export function renderPayPage({ page, brand, amountCents, code }: ShownPayPage):
           ${page.body}
         </div>
       </main>
-      <footer>${t.help} <a href="tel:${brand.phone.replaceAll(/[^+\d]/g, '')}">${brand.phone}</a></footer>
+      <footer>${t.help} <a href="${telephoneUrl(brand.phone)}">${brand.phone}</a></footer>
       ${(page.scripts ?? []).map(scriptTag)}
     </body>
   </html>`

@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { normalizeBookingCode } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
@@ -108,7 +109,7 @@ export function FindBooking({ reservation: { tryOpen, isLoading, problem, access
               <li>
                 <b>{t.help.call}</b>
                 <p>
-                  <a className={styles.call} href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>
+                  <a className={styles.call} href={telephoneUrl(brand.phone)}>
                     {brand.phone}
                   </a>
                 </p>

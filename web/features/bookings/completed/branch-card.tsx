@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import type { WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
@@ -49,7 +50,7 @@ export function BranchCard({ title, at, branch, isSame = false }: BranchCardProp
               </a>
             )}
             {branch.phone !== undefined && (
-              <a href={`tel:${branch.phone.replaceAll(/[^+\d]/g, '')}`}>
+              <a href={telephoneUrl(branch.phone)}>
                 <IconPhone /> {branch.phone}
               </a>
             )}

@@ -1,10 +1,10 @@
+import { telephoneUrl, whatsappUrl } from '#contract/contact-urls.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import { TickList } from '../../../../ui/content/tick-list.tsx'
 import styles from './branch-page.module.css'
-import { phoneUrl, whatsappUrl } from '../contact-links.ts'
 
 /** How to find the desk, at our airports with a sketch; nothing for a branch without directions. */
 export function BranchDirections({ branch: { howToFind, iata } }: { branch: Branch }) {
@@ -47,7 +47,7 @@ export function BranchContact({ branch: { name, phone, whatsapp, email } }: { br
           <div>
             <dt>{t.contact.phone}</dt>
             <dd>
-              <a href={phoneUrl(phone)}>{phone}</a>
+              <a href={telephoneUrl(phone)}>{phone}</a>
             </dd>
           </div>
         )}

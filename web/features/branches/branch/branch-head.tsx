@@ -1,3 +1,4 @@
+import { telephoneUrl, whatsappUrl } from '#contract/contact-urls.ts'
 import { toLocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
@@ -7,7 +8,7 @@ import { IconNavigation } from '../../../../ui/icons/icon-more.tsx'
 import { IconMapPin, IconPhone, IconWhatsapp } from '../../../../ui/icons/icon.tsx'
 import styles from './branch-page.module.css'
 import { BranchTags } from '../branch-tags.tsx'
-import { googleMapsUrl, phoneUrl, wazeUrl, whatsappUrl } from '../contact-links.ts'
+import { googleMapsUrl, wazeUrl } from '../map-links.ts'
 import { hoursText } from '../hours-text.ts'
 import { hoursOn } from '../open-state.ts'
 import { OpenNow } from '../open-now.tsx'
@@ -40,7 +41,7 @@ export function BranchHead({ branch, now }: { branch: Branch; now: WallTime | nu
           </>
         )}
         {phone !== undefined && (
-          <ButtonLink kind="secondary" size="sm" icon={IconPhone} href={phoneUrl(phone)}>
+          <ButtonLink kind="secondary" size="sm" icon={IconPhone} href={telephoneUrl(phone)}>
             {t.contact.call}
           </ButtonLink>
         )}

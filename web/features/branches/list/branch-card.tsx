@@ -8,7 +8,7 @@ import { IconChevronRight, IconNavigation } from '../../../../ui/icons/icon-more
 import { IconMapPin } from '../../../../ui/icons/icon.tsx'
 import { BranchTags } from '../branch-tags.tsx'
 import styles from '../branches.module.css'
-import { googleMapsUrl, wazeUrl } from '../contact-links.ts'
+import { googleMapsUrl, wazeUrl } from '../map-links.ts'
 import { toSectionName } from '../find-branch.ts'
 import { hoursText } from '../hours-text.ts'
 import { hoursOn } from '../open-state.ts'

@@ -1,3 +1,4 @@
+import { telephoneUrl, whatsappUrl } from '#contract/contact-urls.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { paths } from '../../../paths.ts'
@@ -20,12 +21,12 @@ export function AskUs({ title, text }: { title: string; text: string }) {
       </div>
       <div className={styles.actions}>
         {whatsapp && (
-          <ButtonLink size="sm" icon={IconWhatsapp} href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}>
+          <ButtonLink size="sm" icon={IconWhatsapp} href={whatsappUrl(whatsapp)}>
             WhatsApp
           </ButtonLink>
         )}
         {phone && (
-          <ButtonLink size="sm" kind="secondary" icon={IconPhone} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <ButtonLink size="sm" kind="secondary" icon={IconPhone} href={telephoneUrl(phone)}>
             {phone}
           </ButtonLink>
         )}

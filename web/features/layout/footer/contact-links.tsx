@@ -1,27 +1,18 @@
+import { telephoneUrl, whatsappUrl } from '#contract/contact-urls.ts'
 import { IconMail, IconPhone, IconWhatsapp } from '../../../../ui/icons/icon.tsx'
 import type { Brand } from '../../../lib/start/runtime-config.ts'
-
-/** The address of a WhatsApp chat with the company. */
-export function whatsappAddress(number: string): string {
-  return `https://wa.me/${number.replaceAll(/\D/g, '')}`
-}
-
-/** The link that dials a telephone number. */
-export function toTelephone(number: string): string {
-  return `tel:${number.replaceAll(/[^+\d]/g, '')}`
-}
 
 /** The configured contact options of the company. */
 export function ContactLinks({ brand }: { brand: Brand }) {
   return (
     <>
       {brand.phone && (
-        <a href={toTelephone(brand.phone)}>
+        <a href={telephoneUrl(brand.phone)}>
           <IconPhone size={20} /> {brand.phone}
         </a>
       )}
       {brand.whatsapp && (
-        <a href={whatsappAddress(brand.whatsapp)}>
+        <a href={whatsappUrl(brand.whatsapp)}>
           <IconWhatsapp size={20} /> WhatsApp
         </a>
       )}

@@ -1,10 +1,10 @@
+import { whatsappUrl } from '#contract/contact-urls.ts'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../../lib/app-context.ts'
 import { useCurrentPath } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { IconWhatsapp } from '../../../../ui/icons/icon.tsx'
-import { whatsappAddress } from './contact-links.tsx'
 import styles from './whatsapp-button.module.css'
 
 /** Pages with their own bar at the bottom. */
@@ -30,7 +30,7 @@ export function WhatsappButton() {
     <a
       className={styles.button}
       data-revealed={isAtEnd || undefined}
-      href={whatsappAddress(whatsapp)}
+      href={whatsappUrl(whatsapp)}
       aria-label={t.whatsapp}
       title={t.whatsapp}
     >

@@ -1,3 +1,4 @@
+import { telephoneUrl } from '#contract/contact-urls.ts'
 import { useState, type ReactNode } from 'react'
 import { useApp } from '../../../lib/app-context.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
@@ -11,7 +12,6 @@ import { IconMenu, IconPhone } from '../../../../ui/icons/icon.tsx'
 import { BrandLink } from './brand-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from '../layout.module.css'
-import { toTelephone } from '../footer/contact-links.tsx'
 import { useSiteLinks } from '../footer/site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 
@@ -49,7 +49,7 @@ export function SiteHeader({ account }: SiteHeaderProps) {
         </nav>
         {isFunnel && <div id={headerStepsId} className={styles.steps} />}
         {isFunnel && phone && (
-          <a className={styles.help} href={toTelephone(phone)}>
+          <a className={styles.help} href={telephoneUrl(phone)}>
             <IconPhone size={20} />
             <span>
               {t.help} {phone.replace(/^\+507 /, '')}

@@ -1,3 +1,4 @@
+import { whatsappUrl } from '#contract/contact-urls.ts'
 import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
 import { toLocalDate } from '#contract/panama-time.ts'
@@ -140,7 +141,7 @@ export function CampaignPage({ kind, path, classIds, days }: CampaignPageProps) 
           <div className={styles.last}>
             <ButtonLink href={toSection('solicitud')}>{t.nav.form}</ButtonLink>
             {brand.whatsapp !== '' && (
-              <ButtonLink kind="secondary" icon={IconWhatsapp} href={`https://wa.me/${brand.whatsapp.replaceAll(/\D/g, '')}`}>
+              <ButtonLink kind="secondary" icon={IconWhatsapp} href={whatsappUrl(brand.whatsapp)}>
                 WhatsApp
               </ButtonLink>
             )}

@@ -11,12 +11,3 @@ export function googleMapsUrl({ lat, lng }: Position): string {
 export function wazeUrl({ lat, lng }: Position): string {
   return `https://waze.com/ul?ll=${lat},${lng}&navigate=yes`
 }
-
-export function phoneUrl(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
-}
-
-/** A WhatsApp chat with a prepared message. */
-export function whatsappUrl(number: string, words: string): string {
-  return `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(words)}`
-}
