@@ -28,7 +28,7 @@ export interface CalendarEvent {
 export interface RentalEnd {
   kind: 'pick-up' | 'return'
   code: string
-  /** Of the other cars that were booked with it. */
+  /** The codes of the other cars booked with it. */
   otherCodes?: readonly string[] | undefined
   at: Instant
   title: string

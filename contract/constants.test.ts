@@ -34,7 +34,7 @@ const defaulted = [
 test.each([
   ['missing', {}],
   ['null', Object.fromEntries(defaulted.map((key) => [key, null]))],
-])('B-01 a field that an estimate request leaves %s has its default', (_, given) => {
+])('B-01 a %s field of an estimate request gets its default', (_, given) => {
   const wire = z.parse(getSchema(estimateRequest), { ...minimalEstimate, ...given })
   expect(wire).toMatchObject({ IdBrand: 1, IdTarifa: 10, IdPeriodo: 1, IdPaqCob: 20, IdTipoCliente: 1, CantSillaBB: 0, CantCondAdic: 0 })
   expect(wire).toMatchObject({ Wifi: 0, UnderAge: false, NoHorasExtras: 0, IdFormaPago: 1, Tarifa_Prepago: false })
@@ -59,13 +59,13 @@ test('B-02 timeouts and delays are those of the specification', () => {
 })
 
 // 15000, 5000 and 3000 are durations unless the surrounding names show that they are a port, basis points, money or kilometres. A 200 is
-// usually a status, so it is a duration only in a timer or under a name of a duration.
+// usually an HTTP status, so it counts as a duration only in a timer call or under a name for a duration.
 const durations = [15000, 5000, 3000, 200]
 const durationName = /(ms|delay|timeout|wait|interval|duration|millis\w*|after|pause|debounce)$/i
 const timerName = /^(setTimeout|setInterval|sleep|wait|delay|timeout)$/
 const otherName = /(port|bps|cents|kmMonth|kilometres\w*)$/i
 
-/** Durations of B-02 written out in a syntax tree, each with the surrounding name. */
+/** The durations of B-02 that a syntax tree has as number literals, each with the name it belongs to. */
 function durationsIn(program: unknown): string[] {
   const found: string[] = []
   const visit = (value: unknown, names: readonly string[]): void => {
@@ -113,11 +113,11 @@ test.each([
   ['<Toast timeout={5000} />', ['timeout 5000']],
   ['const animation = { duration: 200 }', ['duration 200']],
   ['reply.code(200); const widths = [200, 480]; const it = { status: 200, PORT: whole(3000), shareBps: 5000 }', []],
-])('B-03 the rule evaluates %s', (code, found) => {
+])('B-03 the check finds the durations in %s', (code, found) => {
   expect(durationsIn(parseSync('it.tsx', code).program)).toEqual(found)
 })
 
-test('B-03 the rule includes the durations of B-02', () => {
+test('B-03 the check looks for every duration of contract/constants.ts', () => {
   const own = [...walkNodes(sourceFiles(['contract']).find(({ path }) => path === 'contract/constants.ts')?.program)]
   const figures = own.flatMap(({ node }) => (typeof node['value'] === 'number' && node['value'] >= 200 ? [node['value']] : []))
   expect([...new Set(figures)].toSorted((a, b) => b - a)).toEqual(durations)

@@ -50,7 +50,7 @@ test('X-01 a list of cars whose script always fails shows how to book without it
   await expect(page.getByRole('radio', { name: '25 a 70' })).toBeChecked()
 })
 
-test('X-01 home whose script always fails searches as without script', async ({ page }) => {
+test('X-01 the search of the home page works without script when its script always fails', async ({ page }) => {
   let fail = () => undefined as void
   const failing = new Promise<void>((resolve) => (fail = resolve))
   let documents = 0
@@ -90,7 +90,7 @@ test('X-01 the first page of a document shows an error when its chunk fails', as
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('We couldn’t open this page', { timeout: 30_000 })
 })
 
-test('X-01 when no script loads any more, a car that is chosen leads to an error with the telephone, not to home', async ({ page }) => {
+test('X-01 when scripts stop loading, choosing a car shows an error with the phone number, not the home page', async ({ page }) => {
   const day = highSeasonTuesday()
   await page.goto(`/flota?sede=aeropuerto-tocumen&desde=${day}T10:00&hasta=${addDays(day, 3)}T10:00`)
   await waitForHydration(page)
@@ -106,7 +106,7 @@ test('X-01 when no script loads any more, a car that is chosen leads to an error
   await expect(main.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
 })
 
-test('F-01 a login whose chunk fails shows an error over the page, which stays', async ({ page, isMobile }) => {
+test('F-01 a login whose chunk fails shows an error over the page, which stays visible', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone the button is in the menu')
   await page.goto('/#/faqs')
   await waitForHydration(page)

@@ -7,7 +7,7 @@ import { test } from './setup/own-test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('a licence is opened only with a reason, and the opening is in the audit log with it', async ({ page, ownSite, site, request }) => {
+test('opening a licence requires a reason, which is recorded in the audit log', async ({ page, ownSite, site, request }) => {
   site.expectedConsoleErrors.push(/status of 4(00|01)/)
   await ownSite.query(`delete from block; update reservation set status = 'cancelled', hold_expires_at = null`)
   const { code, token } = await bookByApi(request, 'es')

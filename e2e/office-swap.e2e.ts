@@ -78,7 +78,7 @@ test('a car is swapped from the board and goes to the workshop, and the effect o
   site,
   isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has a list.')
+  test.skip(isMobile, 'A phone shows a list instead of the board.')
   site.expectedConsoleErrors.push(/status of 401/)
   const { cars } = await rent(page, ownSite)
   const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]

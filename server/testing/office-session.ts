@@ -2,7 +2,7 @@ import { signIn } from '#contract/office/session.ts'
 import type { Role } from '#contract/office/roles.ts'
 import { demoStaff } from '../features/staff/demo-staff.ts'
 
-/** Signs a demonstration user in at a running site; returns the session's header. */
+/** Signs in a demonstration user at a running site; returns the session cookie as `name=value`. */
 export async function signInDemoStaff(url: string, role: Role): Promise<string> {
   const person = demoStaff.find((item) => item.role === role)
   const answer = await fetch(`${url}/office-api/${signIn.name}`, {

@@ -24,12 +24,12 @@ export interface LotFigures {
   vehicleP95Ms: number
   slowestVehicleMs: number
   listP95Ms: number
-  /** From the board's data until its bars are drawn, with a processor slowed four times; median. */
+  /** From the board's data until its bars are drawn, with the CPU throttled to a quarter of its speed; median. */
   usableMs: number
   scrollFps: number
   /** 95th percentile of the times between frames while a booking is dragged, in milliseconds. */
   dragFrameMs: number
-  /** Until a hand-over with six photos that was recorded offline is stored, on slow 4G. */
+  /** The time until a hand-over with six photos, recorded offline, is stored over slow 4G. */
   syncMs: number
   syncBytes: number
 }
@@ -190,7 +190,7 @@ async function scroll(page: Page, cdp: CDPSession): Promise<number> {
   return 1_000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)
 }
 
-/** Drags the first booking that can be moved over the cars of its class; nothing is changed. */
+/** Drags the first movable booking across the cars of its class and cancels; returns the 95th percentile of the frame times. */
 async function drag(page: Page, movable: ReadonlySet<string>): Promise<number> {
   await page.mouse.wheel(0, -100_000)
   await page.waitForTimeout(500)

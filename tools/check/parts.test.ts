@@ -12,14 +12,14 @@ const chosen = (...words: string[]) => {
 }
 const names = (...words: string[]) => chosen(...words).map(({ name }) => name)
 
-test('by default everything runs, and every part after those that it needs', () => {
+test('by default everything runs, and every part runs after the parts it needs', () => {
   const withoutDates = names().filter((name) => !/ at /.test(name))
   expect(withoutDates).toEqual(['types', 'lint', 'format', 'build', 'units', 'promises', 'components', 'journeys'])
   expect(names().filter((name) => / at /.test(name))).toHaveLength(2)
   for (const [i, { needs }] of parts.entries()) for (const need of needs) expect(names().indexOf(need)).toBeLessThan(i)
 })
 
-test('unit tests run after the build, which some of them inspect, even if it failed', () => {
+test('unit tests run after the build, because some of them inspect it, but also run if the build failed', () => {
   const services = chosen().filter(({ lane }) => lane === chosen('units')[0]?.lane)
   expect(services.slice(0, 2).map(({ name, needs }) => [name, needs])).toEqual([
     ['build', []],
@@ -27,7 +27,7 @@ test('unit tests run after the build, which some of them inspect, even if it fai
   ])
 })
 
-test('a part includes those that it needs; quick leaves out browser and proof', () => {
+test('a part includes the parts it needs; `quick` has no browser tests and no proofs', () => {
   expect(names('journeys')).toEqual(['build', 'journeys'])
   expect(names('units', 'lint')).toEqual(['units', 'lint'])
   expect(names('quick')).toEqual(['types', 'lint', 'format', 'units'])
@@ -37,7 +37,7 @@ test('an unknown name is refused with the list of parts', () => {
   expect(() => names('unit')).toThrow('No part is called unit; there are quick')
 })
 
-test('dates runs the services and the journeys at every date, each with the clock that its failures name', () => {
+test('`dates` runs the services and the journeys at every faked date, each with the clock that its name contains', () => {
   const dated = chosen('dates')
   expect(dated.filter(({ name }) => name.startsWith('services at '))).toHaveLength(8)
   expect(dated.filter(({ name }) => name.startsWith('journeys at '))).toHaveLength(8)

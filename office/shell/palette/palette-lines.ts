@@ -43,7 +43,7 @@ interface LinesInput {
   /** As it was typed: `>` at the beginning leaves out search results. */
   typed: string
   branchId: number | null
-  /** The result whose actions are listed after the results; the first one that has actions if it is not found. */
+  /** The result whose actions are listed after the results; if it is null or not among the results, the first result that has actions. */
   focusedId: string | null
   /** The result whose actions are the only lines. */
   subject: PaletteEntry | null
@@ -119,7 +119,7 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
             run: onAllBranches,
           },
         ]
-  // The list shows every booking found, where the palette has room for a few.
+  // The list of bookings shows all matches; the palette has room only for a few.
   const inBookings: Line[] =
     !entries.some(hasActions) || !may('bookings.see')
       ? []
@@ -139,7 +139,7 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
     ...shownActions,
     ...more,
     ...entries.filter((line) => !hasActions(line)),
-    // The open booking may be the one that was found.
+    // If the open booking is also the focused result, its actions are already listed above.
     ...match(listOtherLines({ pages, actions, isUntyped: typed === '', t, navigate })).filter(
       ({ group }) => group !== focusedActions[0]?.group,
     ),
@@ -147,7 +147,7 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
   return { lines: [...listed.slice(0, maxListed - further.length), ...further], focused, isSearching }
 }
 
-/** The results of all sources, and whether those for these words are still to come. Until then those of earlier words are shown. */
+/** The results of all sources for the words, and whether they are still loading. Meanwhile the previous results are shown. */
 function useFoundEntries(words: string, branchId: number | null): { found: readonly PaletteEntry[]; isSearching: boolean } {
   const texts = useTexts()
   const { may } = useMe()
@@ -220,7 +220,7 @@ function listOtherLines({ pages, actions, isUntyped, t, navigate }: OtherLinesIn
       keys: key === undefined ? undefined : [key],
       run,
     })),
-    // The components are a page for developers, reached by its address.
+    // The component gallery is for developers, who open it by its address.
     ...pages.filter(({ hotkey, text }) => hotkey === undefined && text !== 'components').map(toLine),
   ]
 }

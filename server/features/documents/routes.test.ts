@@ -34,7 +34,7 @@ onTestServers((app) => {
     },
   )
 
-  test('W-20 no other person gets the voucher, and wrong attempts count as for the booking', async () => {
+  test('W-20 no other person gets the voucher, and wrong attempts count towards the limit of getBooking', async () => {
     const code = findCode(await book(app()))
     const refused = async (access: object) => {
       const answer = await app().post(voucherCall, access)

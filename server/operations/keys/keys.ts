@@ -21,8 +21,8 @@ async function main(): Promise<void> {
       console.log(`${column}: ${count} encrypted with the current key`)
     const counts = await countByKey(db)
     const others = vault.keyIds.filter((id) => id !== vault.currentKeyId && !counts.has(id))
-    console.log(`all ${counts.get(vault.currentKeyId) ?? 0} values are sealed with ${vault.currentKeyId}`)
-    if (others.length > 0) console.log(`not needed any more: ${others.join(', ')}`)
+    console.log(`all ${counts.get(vault.currentKeyId) ?? 0} values are encrypted with ${vault.currentKeyId}`)
+    if (others.length > 0) console.log(`no longer needed: ${others.join(', ')}`)
   } finally {
     await db.end()
     await embedded?.stop()

@@ -10,7 +10,7 @@ import { classes } from '../../../server/db/seed/fleet.ts'
 import { classModels } from './classes/class-models.ts'
 import type { Job } from './render.ts'
 
-/** What the pictures show, with the suffix of their files. `boot` is the rear with the luggage that fits in. */
+/** What the pictures show, with the suffix of their files. `boot` is the rear with the luggage of the class beside the car. */
 const kinds = {
   front: { view: 'front', suffix: '', hasLuggage: false },
   rear: { view: 'rear', suffix: '-rear', hasLuggage: false },
@@ -19,10 +19,10 @@ const kinds = {
 } as const
 
 const root = new URL('../../../', import.meta.url)
-/** The modules of render.ts have addresses of this site, which exists only in the browser that draws. */
+/** The origin from which the browser loads render.ts and its imports. No server: Playwright answers the requests. */
 const site = 'http://fleet.invalid/'
 
-/** Bytes of a small picture; one with much in it has a lower quality. */
+/** The maximum size of a WebP file in bytes; a larger one is encoded again at a lower quality. */
 const largestWebp = 20_000
 
 const isKind = (text: string | undefined): text is keyof typeof kinds => text !== undefined && text in kinds

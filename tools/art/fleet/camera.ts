@@ -8,11 +8,11 @@ export interface Camera {
   eye: Vector
   target: Vector
   focalLength: number
-  /** How far the lens is shifted to the right and up, in halves of the picture's height. */
+  /** The lens shift to the right and up; 1 is half of the picture's height. */
   shift: readonly [x: number, y: number]
 }
 
-/** Degrees from the side of the car towards its nose; behind, the tail shows more than the nose does in front. */
+/** Degrees from the side view towards the nose; negative towards the tail. The rear view is turned further, to show more of the tail. */
 const azimuths: Record<View, number> = { front: 36, rear: -46, side: 0 }
 /** Degrees above the road. */
 const elevations: Record<View, number> = { front: 7.5, rear: 7.5, side: 4 }
@@ -20,7 +20,7 @@ const distance = 11
 /** The width of the picture at the distance of the car, in metres: one scale for all classes. */
 const pictureWidth = 6.9
 const targetHeight = 0.92
-/** The feet of the luggage stand at most this far below the middle, in halves of the picture's height. */
+/** How far below the middle of the picture the luggage may reach; 1 is half of the picture's height. */
 const floorMargin = 0.87
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180

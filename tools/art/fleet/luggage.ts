@@ -5,7 +5,7 @@ export const caseHeights = { large: 0.75, small: 0.55 } as const
 
 export type Bags = readonly [large: number, small: number]
 
-/** A suitcase on the floor: its middle, height and turn in radians. */
+/** A suitcase on the floor: its centre and height in metres, and its rotation in radians. */
 export interface PlacedCase {
   x: number
   z: number

@@ -64,7 +64,7 @@ function coverPicture(gl: WebGL2RenderingContext, program: WebGLProgram): void {
 
 const toVector = ({ x, y, width, height }: Area): number[] => [x, y, width, height]
 
-/** Sets the uniforms of a program by name; a vector by its length. */
+/** Returns a function that sets uniforms by name; the length of a vector gives its type. */
 function uniformSetter(gl: WebGL2RenderingContext, program: WebGLProgram) {
   return (values: Record<string, number | readonly number[]>) => {
     for (const [name, value] of Object.entries(values)) {
@@ -160,7 +160,7 @@ interface Studio {
 
 let studio: Studio | undefined
 
-/** The canvas and its program, which takes long to compile: made once for all pictures. */
+/** The canvas and its shader program, created once for all pictures, because compiling takes long. */
 function openStudio(): Studio {
   if (studio !== undefined) return studio
   const canvas = document.createElement('canvas')

@@ -1,6 +1,6 @@
-// Forms as tools of assistants in the browser (WebMCP, declarative API): a form's name and description, and its parameters by the names of
-// the fields. No form is sent without the visitor. Only the server renders them: callers check `import.meta.env.SSR`, so that the
-// browser's build has none of it.
+// Exposes forms as tools to assistants in the browser (WebMCP, declarative API): a form gets a name and a description; its fields are the
+// parameters. Only the visitor can submit it. The attributes are rendered on the server only: callers check `import.meta.env.SSR`, so that
+// the browser build contains none of this file.
 
 import type { Language } from '#contract/values/language.ts'
 

@@ -4,12 +4,12 @@ import { viewAreas } from '../model/silhouettes.ts'
 import { blue, emptyMasks, fillBox, fillOutline, green, red, strokeBox, strokeLine, strokeOutline, type Masks } from './mask-canvas.ts'
 
 const seamWidth = 0.011
-/** Half of the width of a plate with its recess, and half of the plate's. */
+/** Half the width of the recess around a plate, and half the width of the plate itself. */
 const recess = 0.25
 const plateWidth = 0.16
 const plateHeight = 0.11
 
-/** A lamp by shares of the half width and heights from the belt; the outer end meets the lamp of the side masks. */
+/** The corners of a lamp: x as a share of half the width, y in metres above the belt. Its outer end meets the lamp of the side masks. */
 type LampShape = ReadonlyArray<readonly [share: number, height: number, radius: number]>
 
 const carLamps: Record<Face, LampShape> = {
@@ -58,7 +58,7 @@ const cornerLamp: LampShape = [
 const scaled = (shape: LampShape, half: number, belt: number): Outline =>
   shape.map(([share, height, radius]) => [half * share, belt + height, radius] as const)
 
-/** The same outline, closer to its middle: what glows behind the lens. */
+/** The outline shrunk towards its middle: the lit part behind the lens. */
 function inset(outline: Outline, share: number): Outline {
   const visible = outline.map(([x, y]) => [x, y] as const)
   const y = visible.reduce((sum, point) => sum + point[1], 0) / visible.length
@@ -73,7 +73,7 @@ function drawLamps({ seams, parts }: Masks, model: CarModel): void {
   strokeOutline(seams, green, 0.024, lens)
   fillOutline(parts, green, lens)
   if (isCorner) {
-    // Brake light, indicator and reversing lamp above each other.
+    // Brake light, indicator and reversing lamp, one above the other.
     fillBox(parts, '#c00', { x: half * cornerStart + 0.015, y: belt - 0.1, width: 0.4, height: 0.09 }, 0.015)
     fillBox(parts, blue, { x: half * cornerStart + 0.012, y: belt - 0.235, width: 0.4, height: 0.045 }, 0.01)
     return
@@ -97,7 +97,7 @@ function drawPlate({ seams, parts }: Masks, y: number, hasBar: boolean): void {
   if (hasBar) fillBox(seams, '#00a', { x: -0.2, y: box.y + box.height, width: 0.2 + recess, height: 0.024 }, 0.01)
 }
 
-/** The seam of a lid or tailgate: from its upper edge down one side and along the foot to the middle. */
+/** The seam of a lid or tailgate: from its upper edge down one side and along its lower edge to the middle. */
 function drawLid({ seams }: Masks, edge: number, top: number, foot: number): void {
   seams.lineJoin = 'round'
   strokeLine(seams, red, seamWidth, [

@@ -80,7 +80,7 @@ function drawHandles({ seams, parts }: Masks, { doors, belt, kind, isSingleCab }
   }
 }
 
-/** The part of a headlamp that runs around the corner, from the height of the bonnet. */
+/** The part of a headlamp that wraps around the corner; y is relative to the height of the bonnet. */
 const headlamps: Record<Face, Outline> = {
   wide: [
     [-0.1, -0.2, 0.02],

@@ -1,25 +1,25 @@
 import { carSpecs, type CarSpec } from '../../cars/specs.ts'
 
 export type Kind = 'hatch' | 'sedan' | 'suv' | 'minivan' | 'pickup' | 'van'
-/** The design of lamps and grille; none is a maker's. */
+/** The design of lamps and grille; none imitates a manufacturer's. */
 export type Face = 'wide' | 'almond' | 'upright' | 'sporty'
 export type Wheel = 'double-spoke' | 'steel' | 'cover' | 'six-spoke' | 'ten-spoke'
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** What a render needs to know of a car, in metres; x from nose to tail, y up from the road, z across. */
+/** What the renderer needs to know about a car, in metres; x from nose to tail, y up from the road, z across. */
 export interface CarModel extends CarSpec {
   kind: Kind
   width: number
   face: Face
   wheel: Wheel
-  /** Linear light, 0 to 1. */
+  /** Linear RGB, 0 to 1. */
   paint: Colour
   /** From 0, solid paint, to 1, bare metal. */
   metallic: number
   hasRails: boolean
   /** How far the roof rails lie below the height of the roof. */
   railDrop: number
-  /** The radius by which the cabin's sides run into its roof. */
+  /** The radius of the edge between the cabin's sides and its roof. */
   cabinBlend: number
   /** How far the sides of the cabin lean in for each metre of height. */
   tumblehome: number

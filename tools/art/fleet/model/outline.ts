@@ -66,7 +66,7 @@ function signedDistance(edges: readonly Edge[], x: number, y: number): number {
     const offX = fromX - edge.dx * along
     const offY = fromY - edge.dy * along
     square = Math.min(square, offX * offX + offY * offY)
-    // A ray to one side crosses the outline an odd number of times from inside.
+    // A horizontal ray from a point inside crosses the outline an odd number of times.
     const isAboveStart = fromY >= 0
     const isBelowEnd = fromY < edge.dy
     if (isAboveStart === isBelowEnd && isBelowEnd === edge.dx * fromY > edge.dy * fromX) sign = -sign

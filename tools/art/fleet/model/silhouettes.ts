@@ -26,7 +26,7 @@ export function viewAreas({ length, width, height }: CarModel): Record<keyof Sil
   }
 }
 
-/** The lower body from the side: nose, bonnet, waist, tail, sill. */
+/** The lower body from the side: nose, bonnet, belt line, tail, sill. */
 function bodySide(model: CarModel): Outline {
   const { length, clearance, bonnet, cowl, rearBase, deck, isBoxy } = model
   const axle = axles(model)
@@ -134,7 +134,7 @@ function cabinSection({ width, height, belt, kind, tumblehome }: CarModel): Outl
   ]
 }
 
-/** A distance that is outside of everything. */
+/** A distance that counts as outside of every outline. */
 const farAway = 9
 
 function pack(area: Area, columns: number, rows: number, outlines: readonly Outline[]): Silhouette {

@@ -1,6 +1,6 @@
 /** One picture: rays from the camera, reflections, lamps and tone mapping. */
 export const imageShader = /* glsl */ `
-/** The inside of a headlamp: projectors and daytime light, by face. */
+/** The inside of a headlamp: projectors and daytime running light, by face. */
 vec3 headlampLight(vec3 p, vec3 reflected) {
   vec3 light = vec3(.05, .055, .06) + reflected * .16;
   float z = abs(p.z), day = 0., r;
@@ -60,7 +60,7 @@ vec4 trace(vec2 uv) {
     return p.x > -2. && p.x < carLength + 3. && abs(p.z) < 3. ? floorShadow(p) : vec4(0);
   }
   vec3 p = eye + ray * t, n = normalAt(p);
-  nearest(p); // Leaves the distances to cabin and body at this point.
+  nearest(p); // Sets cabinDistance and bodyDistance for this point.
   if (material == BODY) n = crease(p, n);
   Surface s = surfaceAt(p, n, material, t / focalLength * 1.2 / size.y * 2.);
   vec3 light = lit(s, p, n, ray, material) * .90;

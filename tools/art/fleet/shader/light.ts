@@ -22,7 +22,7 @@ vec3 diffuseLight(vec3 n) {
   vec3 key = normalize(vec3(-.55 * lightSide, .35, .75));
   return mix(vec3(.20, .21, .225), vec3(1.10, 1.10, 1.09), smoothstep(-1., 1., n.y)) + .26 * max(0., dot(n, key));
 }
-/** How open the surroundings of a point are. */
+/** Ambient occlusion: 1 where nothing is near a point, lower where it is enclosed. */
 float openness(vec3 p, vec3 n) {
   float closed = 0., weight = 1.;
   for (int i = 1; i <= 5; i++) { float h = .03 * float(i * i); closed += weight * max(0., h - nearest(p + n * h).x) / h; weight *= .6; }

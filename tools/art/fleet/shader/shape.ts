@@ -12,7 +12,7 @@ vec4 at(sampler2D grid, vec4 area, vec2 p) { return texture(grid, (p - area.xy) 
 vec2 nearer(vec2 a, vec2 b) { return a.x < b.x ? a : b; }
 float nearestAxle(vec3 p) { return abs(p.x - frontAxle) < abs(p.x - rearAxle) ? frontAxle : rearAxle; }
 
-/** Bends nose and tail in towards the sides, and the body over its width. */
+/** Rounds nose and tail in plan view, and arches the body across its width. */
 vec2 bend(vec3 p) {
   float z2 = p.z * p.z;
   float front = 1. - smoothstep(carLength * .30, carLength * .5, p.x), rear = smoothstep(carLength * .5, carLength * .72, p.x);
@@ -75,7 +75,7 @@ float roofRail(vec3 p) {
   d = min(d, roundBox(q - vec3(screenTop.x + .36, -.05, 0), vec3(.05, .04, .016), .01));
   return min(d, roundBox(q - vec3(rearTop.x - .56, -.05, 0), vec3(.05, .04, .016), .01));
 }
-/** The bumper of a pickup, on which one steps into the bed. */
+/** The rear step bumper of a pickup. */
 float stepBumper(vec3 p) {
   vec3 q = p - vec3(carLength + .015, clearance + .2, 0.);
   q.x += q.z * q.z * .05;
@@ -123,7 +123,7 @@ vec2 nearest(vec3 world) {
 }
 vec3 normalAt(vec3 p) {
   vec3 n = vec3(0.);
-  // A loop, because the compiler copies a called function to each place of its call.
+  // A loop, because the compiler inlines every call.
   for (int axis = 0; axis < 3; axis++) {
     vec3 e = vec3(0.);
     e[axis] = .0022;

@@ -83,7 +83,7 @@ void paintBody(inout Surface s, vec3 p, vec3 n, float pixel) {
   if (parts.b > 0.) s.albedo = mix(s.albedo, fromSide > .5 ? mix(paint, vec3(.6), .25) : vec3(.85), parts.b);
   s.gap = seams.r * (1. - parts.b);
   s.headlamp = parts.r * atFront; s.glow = parts.r * (1. - atFront);
-  // Seen from behind, a darker lens shows its lights.
+  // In the rear view the lens is darker, so that the lit parts stand out.
   vec3 lens = lightSide < 0. ? vec3(.20, .004, .007) : vec3(.42, .008, .012);
   if (parts.g > 0.) { s.albedo = mix(s.albedo, lens, parts.g); s.metal *= 1. - parts.g; s.rough = mix(s.rough, .1, parts.g); s.emission += parts.g * .12; }
   if (p.y < clearance + .03 && n.y < -.3) { s.albedo = vec3(.015); s.rough = .9; s.metal = 0.; }
@@ -126,7 +126,7 @@ Surface surfaceAt(vec3 p, vec3 n, float material, float pixel) {
     vec2 plate = abs(vec2(p.z, p.y - clearance - .19)) - vec2(.16, .052);
     if (n.x > .6 && max(plate.x, plate.y) < 0.) { s.albedo = vec3(.70); s.metal = 0.; s.rough = .4; }
   } else paintCase(s, p);
-  // Without it the black frames of the windows would shine.
+  // A low reflectance for the black window frames, which would shine otherwise.
   if (material == BODY && s.glass < .01 && s.albedo.r < .013 && s.albedo.b < .013) s.f0 = .012;
   return s;
 }

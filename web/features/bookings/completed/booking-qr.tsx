@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/text/texts.ts'
 import styles from './booking-qr.module.css'
 import type { QrDrawing } from './draw-qr.ts'
 
-/** The booking code as a QR code, for the scanner at the counter. Its place is there before it is drawn. */
+/** The booking code as a QR code, for the scanner at the counter. Its space is reserved before it is drawn. */
 export function BookingQr({ code, className = '' }: { code: string; className?: string | undefined }) {
   const t = useTexts('completed')
   const [drawing, setDrawing] = useState<QrDrawing | null>(null)
@@ -13,7 +13,7 @@ export function BookingQr({ code, className = '' }: { code: string; className?: 
     let isCurrent = true
     retry(() => import('./draw-qr.ts')).then(
       ({ drawQr }) => isCurrent && setDrawing(drawQr(code)),
-      // The code beside it can be typed.
+      // No QR code then: the booking code beside it can be typed.
       () => undefined,
     )
     return () => {

@@ -22,7 +22,7 @@ export interface CompletedGroup {
     code: string
     name: Bilingual
     totalCents?: Cents | undefined
-    /** Undefined when an older version of the site stored the rest. */
+    /** Undefined in data stored by an older version of the site. */
     depositCents?: Cents | undefined
     manageLink?: string | undefined
   }[]
@@ -38,12 +38,12 @@ export interface CompletedBooking {
   agreedCents: Cents | undefined
   agreedRateCents: Cents | undefined
   car: { name: Bilingual; model: string; picture: string }
-  /** The booked class, to book it again when a hold expires. Null when an older version of the site stored the rest. */
+  /** The booked class, to book it again when a hold expires. Null in data stored by an older version of the site. */
   chosen: StoredCar | null
   prepaid: boolean
   firstName: string
   email: string
-  /** The language of the mail. Undefined when an older version of the site stored the rest. */
+  /** The language of the mail. Undefined in data stored by an older version of the site. */
   language: Language | undefined
   documentKind: 'cedula' | 'passport'
 }
@@ -134,7 +134,7 @@ export function localizeLink(language: Language, link: string): string {
   return link.replace(/^((?:https?:\/\/[^/]+)?\/)(?:en\/)?(?=#\/modify-reserve\?)/, language === 'en' ? '$1en/' : '$1')
 }
 
-/** The token of a booking's own link; null when the answer had none. */
+/** The token in the link to manage a booking; null if there is none. */
 export function toLinkToken(manageLink: string | undefined): string | null {
   return new URLSearchParams(manageLink?.split('?')[1]).get('token')
 }

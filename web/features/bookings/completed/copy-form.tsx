@@ -32,7 +32,7 @@ export function CopyForm({ access }: { access: BookingAccess }) {
   const field = useRef<HTMLInputElement>(null)
   // The visitor has just asked for it.
   useEffect(() => field.current?.focus(), [])
-  // An address of somebody else is not stored in the browser.
+  // 'page', because the address of another person must not be stored in the browser.
   const { send, problem, clearProblem, isBusy } = useBookingAction(postBookingCopy, 'page')
 
   const submit = async (event: SubmitEvent) => {

@@ -20,11 +20,11 @@ interface PassCardProps {
   branches: readonly Branch[]
   /** The next step, beside the code; false if there is none. */
   checkIn: ReactNode
-  /** What else can be done, below it. */
+  /** Other actions, below the next step. */
   children: ReactNode
 }
 
-/** The booking as a pass: the car, the code, the next step, when and where, and on the stub the price. */
+/** The booking as a boarding pass: car, code, next step, times and branches, and the price in the part beside them. */
 export function PassCard({ completed, status, branches, checkIn, children }: PassCardProps) {
   const t = useTexts('completed')
   const { language } = useApp()

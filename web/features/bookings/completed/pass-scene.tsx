@@ -50,7 +50,7 @@ export function PassScene({ picture, pickUpAt }: PassSceneProps) {
 
 const toNoon = (date: LocalDate) => toInstant(wallTime(date, '12:00'))
 
-/** Whole days until the pick-up, tomorrow, or the time of today; nothing once it has passed. */
+/** The number of days until the pick-up, or “tomorrow” or “today” with its time; nothing once it has passed. */
 function Countdown({ pickUpAt }: { pickUpAt: WallTime }) {
   const t = useTexts('completed').countdown
   const format = useFormat()

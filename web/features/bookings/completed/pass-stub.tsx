@@ -17,7 +17,7 @@ interface PassStubProps {
   status: CompletedStatus
 }
 
-/** The price on the stub of the pass: the total and when it is paid, what it is made up of, and the deposit. */
+/** The price of the confirmation: the total and when it is paid, its lines, and the deposit. */
 export function PassStub({ completed, status }: PassStubProps) {
   const t = useTexts('completed')
   const words = useTexts('price')
@@ -51,7 +51,7 @@ export function PassStub({ completed, status }: PassStubProps) {
   )
 }
 
-/** When the total is paid. Nothing for a booking that is no more. */
+/** When the total is paid. Nothing for an expired or cancelled booking. */
 function Due({ completed: { prepaid }, status }: PassStubProps) {
   const t = useTexts('completed').due
   if (status === 'held') return <small>{t.held}</small>

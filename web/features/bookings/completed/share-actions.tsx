@@ -22,7 +22,7 @@ export interface ShareActionsProps {
   }
   /** Of the other cars of a group. */
   otherCodes?: readonly string[] | undefined
-  /** Access for the voucher and copies of the mail, which are of one car. Without it they are not offered. */
+  /** Access for the voucher and copies of the mail, which cover only one car. Without it they are not offered. */
   access: BookingAccess | null
   branches: readonly Branch[]
 }

@@ -21,8 +21,8 @@ interface CurrentStatus {
 }
 
 /**
- * The current status: a held booking may have been paid, cancelled or released in the meantime, here or elsewhere. Without an answer the
- * clock decides what is shown. The service decides what is done.
+ * The current status: a held booking may have been paid, cancelled or released in the meantime, here or elsewhere. Without a response the
+ * clock decides what is shown; the service still checks every action.
  */
 export function useCompletedStatus({ booking: { status, holdExpiresAt: initialExpiry, manageLink } }: CompletedBooking): CurrentStatus {
   const { data } = useApp()

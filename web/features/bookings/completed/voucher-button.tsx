@@ -15,7 +15,7 @@ interface VoucherButtonProps {
   code?: string
 }
 
-/** Downloads the booking's voucher. The code for that is loaded on the first click. */
+/** Downloads the booking's voucher. The script for it is loaded on the first click. */
 export function VoucherButton({ access, size = 'sm', code }: VoucherButtonProps) {
   const t = useTexts('completed').voucher
   const { services } = useApp()

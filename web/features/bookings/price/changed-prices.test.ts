@@ -20,7 +20,7 @@ test('W-14 a cover or an extra whose price changed during the visit is found, wi
   ])
 })
 
-test('W-14 another cover, and extras that were added or removed, are no changed prices', () => {
+test('W-14 another cover, and extras that were added or removed, do not count as changed prices', () => {
   const before = { lines: [line('cover', 1900), line('wifi', 400, 3)], coverageId: 20 }
   const after = { lines: [line('cover', 3400), line('extra', 500, 5)], coverageId: 21 }
   expect(findChangedUnitPrices(before, after)).toEqual([])

@@ -17,7 +17,7 @@ export interface ChangedUnitPrice {
   after: Cents
 }
 
-/** What is priced as it costs when it is chosen. An offer binds the rest (docs/decisions/003-the-first-price-binds.md). */
+/** Lines charged at the price of the moment they are chosen. An offer fixes the others (docs/decisions/003-the-first-price-binds.md). */
 const unboundCodes: ReadonlySet<string> = new Set(['cover', 'baby-seat', 'additional-driver', 'wifi', 'extra'])
 
 /** The cover and the extras of both estimates whose price per unit differs. */

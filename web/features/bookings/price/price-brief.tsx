@@ -7,7 +7,7 @@ import styles from '../manage/reservation.module.css'
 /** The section with the price lines. */
 export const priceSectionId = 'price'
 
-/** On a phone the price is below everything else: car, dates and total in brief at the top, with a link to the lines. */
+/** Car, dates and total at the top of the page on a phone, with a link to the price lines, which are below everything else there. */
 export function PriceBrief({ booking: { car, trip, totalCents } }: { booking: ManagedBooking }) {
   const t = useTexts('reservation').brief
   const { language } = useApp()

@@ -46,7 +46,7 @@ export function PriceFailed({ price, search, branches, onSwitch }: PriceFailedPr
             {t.actions.branch}
           </Button>
         ) : (
-          // Where nothing can be booked without a total, this is what the button of the booking does.
+          // Without a bookable price the booking button itself loads the price again.
           price.bookable !== null && (
             <Button size="sm" kind="secondary" isBusy={isLoading} onClick={() => void price.refresh()}>
               {t.actions.renew}

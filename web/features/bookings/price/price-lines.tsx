@@ -23,7 +23,7 @@ interface PriceLinesProps extends ReceiptProps {
   depositCents?: Cents | undefined
 }
 
-/** A price as a receipt: its shares, its lines, the total as the largest figure, and the deposit separately (docs/domain.md 5.2). */
+/** A price breakdown: the bar of shares, the lines, the total as the largest figure, and the deposit separately (docs/domain.md 5.2). */
 export function PriceLines({ totalCents, depositCents, ...lines }: PriceLinesProps) {
   const t = useTexts('price')
   const format = useFormat()
@@ -45,7 +45,7 @@ function useDescribedLines({ lines, extras, coverageId }: ReceiptProps) {
   const keys = lines.map(
     ({ code, ref }, i) => `${code} ${ref} ${lines.slice(0, i).filter((line) => line.code === code && line.ref === ref).length}`,
   )
-  // What is added later slides in; what is there at first does not move.
+  // Lines that are added later slide in; those of the first render do not move.
   const [first] = useState(() => new Set(keys))
   return lines.map((line, i) => {
     const key = keys[i] ?? ''
@@ -109,7 +109,7 @@ export function ReceiptLines(props: ReceiptProps) {
   )
 }
 
-/** The bar and the lines without their rules: on the stub of a confirmation. */
+/** The bar and the lines without their rules, for the confirmation. */
 export function ShortLines(props: ReceiptProps) {
   const lines = useDescribedLines(props)
   if (lines.length === 0) return null
@@ -139,13 +139,13 @@ function LineMark({ line: { share } }: { line: DescribedLine }) {
 interface ReceiptTotalProps {
   lines: readonly PriceLine[]
   totalCents: Cents
-  /** What the total is of, where it is not that of the lines. */
+  /** Replaces the default label if the total is not the sum of the lines. */
   label?: string | undefined
   /** Announced when it changes. */
   isLive?: boolean
 }
 
-/** The total, below the line where the receipt is torn off. */
+/** The total, below a dashed line. */
 export function ReceiptTotal({ lines, totalCents, label, isLive = false }: ReceiptTotalProps) {
   const t = useTexts('price')
   const format = useFormat()

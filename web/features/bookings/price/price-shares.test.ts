@@ -34,7 +34,7 @@ test('a discount has no share and reduces the rental', () => {
   expect(computeShares(lines).map(({ isReduction }) => isReduction)).toEqual([false, true, true, false, false])
 })
 
-test('a reduction above the rental takes from the next lines, and lines without amounts have no shares', () => {
+test('a reduction larger than the rental also reduces the next lines, and lines without amounts have no shares', () => {
   expect(describe([line('time', 1000), line('cover', 3000), line('adjustment', -2000)])).toEqual([
     ['rental', 0],
     ['cover', 100],

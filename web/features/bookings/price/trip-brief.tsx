@@ -4,7 +4,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import styles from './summary-card.module.css'
 
-/** Dates and branches in as few lines as they need: a time and a branch that both ends share stand once. */
+/** Dates and branches in as few lines as possible: a time or branch that pick-up and return share is written once. */
 export function TripBrief({ search, branches }: { search: StoredSearch; branches: readonly Branch[] }) {
   const t = useTexts('price')
   const format = useFormat()

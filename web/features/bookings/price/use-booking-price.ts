@@ -91,7 +91,7 @@ function useRate(
 /** Placeholder for a price that could not be loaded: nothing is pending and no amount is shown. */
 const noEstimate: Estimate = { lines: [], clientTypeId: defaultClientTypeId }
 
-/** The days that the list of classes counts: a day with extra hours is a whole one. */
+/** The number of days as the list of classes counts them: a day with extra hours counts as a full day. */
 export function countDays({ pickUpAt, returnAt }: StoredSearch): number {
   return rentalLength(toInstant(pickUpAt), toInstant(returnAt)).wholeDays
 }
@@ -135,7 +135,7 @@ export function useBookingPrice(
     }
     setLast({ estimate: state.value, subject, coverageId })
   }
-  // Each other estimate may be of the former prices.
+  // Every other cached estimate may contain the old prices.
   useEffect(() => {
     if (changedPrices.length > 0) data.remove(getCostoEstimadoWeb)
   }, [data, changedPrices])
@@ -157,7 +157,7 @@ export function useBookingPrice(
   const refresh = async () => {
     const before = estimate?.totalCents
     const cars = await data.reload(getRateCars, toRateRequest(search))
-    // Without a new list the old offer may still be valid, and that of a link binds longer than a list's.
+    // Without a new list the old offer may still be valid. An offer from a link is valid longer than one from a list.
     const offer = linkOffer ?? (cars === null ? pin?.offer : cars.find((item) => item.id === chosen.id)?.offer) ?? null
     const next = await data.reload(getCostoEstimadoWeb, requestWith(offer))
     if (next === null) return

@@ -41,11 +41,11 @@ interface SlidesProps {
 
 const slideValues = ['0', '1'] as const
 
-/** Two pictures to swipe or choose. The second one is loaded when the visitor reaches for them. */
+/** Two pictures to swipe or choose. The second one is loaded on hover, focus or swipe. */
 function Slides({ labels, first, second, note }: SlidesProps) {
   const t = useTexts('fleet').see
   const track = useRef<HTMLDivElement>(null)
-  /** The slide that is being scrolled to, so that the way there changes nothing. */
+  /** The slide that a choice scrolls to; until it is reached, scroll events do not change `shown`. */
   const target = useRef<number>(null)
   const [shown, setShown] = useState(0)
   const [isWanted, setWanted] = useState(false)
@@ -70,7 +70,7 @@ function Slides({ labels, first, second, note }: SlidesProps) {
         className={styles.track}
         role="group"
         aria-label={t.pictures}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is scrolled by keyboard, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it.
         tabIndex={0}
         onScroll={follow}
         onPointerDown={() => (target.current = null)}

@@ -2,7 +2,7 @@ import type { CarClass } from '#contract/values/car-class.ts'
 
 type Bags = readonly [large: number, small: number] | null
 
-/** The drawings that have a view from behind, with the suitcases that stand beside the tail (tools/art/fleet); null: only without luggage. */
+/** The drawings with a rear view (tools/art/fleet), and the suitcases drawn beside the car; null if none are drawn. */
 export const bagsByDrawing: Readonly<Record<string, Bags>> = {
   '101-mdar': [1, 1],
   '102-ecar': [1, 2],
@@ -34,7 +34,7 @@ export interface RearPicture {
 const drawingPattern = /^(.*\/pictures\/v1\/)(\d+-[a-z]{4})-480\.webp$/
 const uploadPattern = /^(.*\/pictures\/)u\//
 
-/** The class from behind, beside its luggage if the picture has as much as the class; undefined for a picture that is not ours. */
+/** The rear view of a class, with luggage if the drawing shows as much as the class holds; undefined if the picture is not ours. */
 export function rearPicture({
   id,
   acriss = '',

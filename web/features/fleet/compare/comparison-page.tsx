@@ -214,7 +214,7 @@ function Value({ row, at, car }: { row: ComparisonRow; at: number; car: RatedCla
   )
 }
 
-/** The equal rows in one line that names them; opened, a list. */
+/** One line that names the equal rows and opens into a list of them. */
 function EqualRows({ rows }: { rows: readonly ComparisonRow[] }) {
   const t = useTexts('fleet').compare
   return (

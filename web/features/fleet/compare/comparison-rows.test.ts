@@ -35,7 +35,7 @@ const compare = (cars: readonly RatedClass[], hasDates = true) => compareClasses
 const values = (cars: readonly RatedClass[]) => Object.fromEntries(compare(cars).different.map((row) => [row.key, row.values]))
 const best = (cars: readonly RatedClass[], key: string) => compare(cars).different.find((row) => row.key === key)?.best
 
-test('what differs has a row, and what is equal is kept apart', () => {
+test('rows that differ and rows that are equal are returned separately', () => {
   const { different, equal } = compare([compact, suv])
   expect(different.map(({ key }) => key)).toEqual(['difference', 'perDay', 'bags', 'doors', 'deposit'])
   expect(equal.map(({ key, values: [value] }) => [key, value])).toEqual([
@@ -62,7 +62,7 @@ test('a class that is sold out has no price to compare', () => {
   expect(values([soldOut, suv])['difference']).toEqual([null, 'el más bajo'])
 })
 
-test('the best value is marked where better is beyond doubt', () => {
+test('the best value is marked only in rows with a clear order', () => {
   const cars = [compact, suv]
   expect([best(cars, 'difference'), best(cars, 'deposit'), best(cars, 'bags')]).toEqual([
     [true, false],

@@ -13,7 +13,7 @@ export interface ComparisonRow {
   note?: string
   /** One for each class; null is unknown. */
   values: readonly (string | null)[]
-  /** Whether a class has the best value. Only where better is beyond doubt: money and luggage. */
+  /** Whether a class has the best value. Only for rows with a clear order: money and luggage. */
   best: readonly boolean[]
 }
 
@@ -35,7 +35,7 @@ function listRows(cars: readonly RatedClass[], hasDates: boolean, t: FleetTexts,
   const c = t.compare
   const prices = cars.map((car) => (isFree(car) ? displayPrice(car, hasDates) : null))
   const totals = prices.map((price) => price?.cents)
-  // A total and a rate before fees have no difference that means anything.
+  // A total and a rate before fees are not comparable.
   const isComparable = new Set(prices.flatMap((price) => price?.kind ?? [])).size === 1 && new Set(totals).size > 1
   const lowest = Math.min(...totals.flatMap((cents) => cents ?? []))
   const perDay = cars.map((car) => (hasDates && isFree(car) ? car.perDayCents : undefined))
@@ -80,7 +80,7 @@ function sums({ label, note, cents, format }: Sums): Omit<ComparisonRow, 'key'> 
   }
 }
 
-/** The classes with the most suitcases of both sizes. None, if one has more large and another more small ones, or a bed or cargo space. */
+/** The classes with the most suitcases of both sizes. None if large and small disagree, or if one has a bed or cargo space. */
 function findMostLuggage(cars: readonly RatedClass[]): boolean[] {
   const bags = cars.flatMap((car) => car.bags ?? [])
   const large = Math.max(...bags.map((bag) => bag.large))
@@ -88,7 +88,7 @@ function findMostLuggage(cars: readonly RatedClass[]): boolean[] {
   return cars.map((car) => bags.length === cars.length && car.bags?.large === large && car.bags.small === small)
 }
 
-/** How many cars are free on the dates; null where the service does not say it. The exact number is known from two down. */
+/** How many cars are free on the dates; null if the service does not report it. The exact number is known only for two or fewer. */
 function describeLeft(car: RatedClass, t: FleetTexts): string | null {
   switch (car.availability) {
     case null:

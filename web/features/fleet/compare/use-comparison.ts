@@ -14,15 +14,15 @@ export interface Comparison {
   /** Adds a class of the list, or removes it. */
   onToggle: (car: RatedClass) => void
   onClear: () => void
-  /** Removes a class from the open comparison, in place. */
+  /** Removes a class from the open comparison and replaces the history entry. */
   onRemove: (car: RatedClass) => void
   openHref: string
   listHref: string
 }
 
 /**
- * The comparison of classes of a list. Open, it is in the address, so that it can be shared and "back" returns to the list, which keeps what
- * is ticked (docs/decisions/087-comparison-of-classes.md).
+ * The comparison of classes of a list. While open it is in the address, so that it can be shared and "back" returns to the list with the
+ * same classes ticked (docs/decisions/087-comparison-of-classes.md).
  */
 export function useComparison(cars: readonly RatedClass[]): Comparison {
   const href = useHref()
