@@ -84,7 +84,7 @@ export const completed: typeof spanish = {
       { title: 'Take your time', text: 'We hold the car for 2 hours after your pick-up time. If you’ll be later than that, let us know.' },
       {
         title: 'Sign and drive',
-        text: `Check the car with us, sign the contract and go. ${{ before: 'You pay for the rental beforehand, online.', paid: 'The rental is already paid for.', 'at-branch': 'You pay at the branch when you return the car.' }[due]}`,
+        text: `Check the car with us, sign the contract and go. ${{ paid: 'The rental is already paid for.', 'at-branch': 'You pay at the branch when you return the car.' }[due]}`,
       },
     ],
   },

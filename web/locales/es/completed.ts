@@ -76,7 +76,7 @@ export const completed = {
   return: { title: 'Devolución', same: 'En la misma sucursal' },
   next: {
     title: 'Qué sigue',
-    steps: (due: 'before' | 'paid' | 'at-branch') => [
+    steps: (due: 'paid' | 'at-branch') => [
       {
         title: 'Revise el correo',
         text: 'El correo trae el código, el enlace para cambiar la reserva y la cita para su calendario. Si no llega en unos minutos, busque en el correo no deseado.',
@@ -84,7 +84,7 @@ export const completed = {
       { title: 'Llegue con calma', text: 'Apartamos el auto hasta 2 horas después de la hora de recogida. Si se retrasa más, avísenos.' },
       {
         title: 'Firme y maneje',
-        text: `Revise el auto con nosotros, firme el contrato y listo. ${{ before: 'El alquiler se paga antes, en línea.', paid: 'El alquiler ya está pagado.', 'at-branch': 'Pague al devolver el auto, en la sucursal.' }[due]}`,
+        text: `Revise el auto con nosotros, firme el contrato y listo. ${{ paid: 'El alquiler ya está pagado.', 'at-branch': 'Pague al devolver el auto, en la sucursal.' }[due]}`,
       },
     ],
   },

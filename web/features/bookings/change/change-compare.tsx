@@ -4,6 +4,7 @@ import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import type { ChangeEstimate } from '#contract/web-api/get-modify-estimate.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
+import { mergeRental } from '../price/price-shares.ts'
 import { describePriceLine } from '../price/describe-price-line.ts'
 import { compareLines } from './compare-lines.ts'
 import styles from './edit.module.css'
@@ -39,7 +40,7 @@ export function ChangeCompare({ booking, estimate, extras, coverageId }: ChangeC
           </tr>
         </thead>
         <tbody>
-          {compareLines(booking.lines, estimate?.lines ?? []).map(({ line, before, after: then }) => {
+          {compareLines(mergeRental(booking.lines), mergeRental(estimate?.lines ?? [])).map(({ line, before, after: then }) => {
             const { label } = describePriceLine(line, {
               lines: estimate?.lines ?? booking.lines,
               extras,

@@ -132,7 +132,7 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
       )}
       <div className={styles.after}>
         {!isLost && <BringList documentKind={documentKind} depositCents={sumDeposits(completed)} />}
-        {!isLost && hasManageLink && <NextSteps due={prepaid ? (status === 'confirmed' ? 'paid' : 'before') : 'at-branch'} />}
+        {status === 'confirmed' && hasManageLink && <NextSteps due={prepaid ? 'paid' : 'at-branch'} />}
         <BranchCard title={t.findBranch} branch={findBranch(search.pickUpBranchId)} />
         {search.returnBranchId !== search.pickUpBranchId && (
           <BranchCard title={t.findReturnBranch} branch={findBranch(search.returnBranchId)} />
@@ -142,7 +142,7 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   )
 }
 
-function NextSteps({ due }: { due: 'before' | 'paid' | 'at-branch' }) {
+function NextSteps({ due }: { due: 'paid' | 'at-branch' }) {
   const t = useTexts('completed').next
   return (
     <section className={styles.block}>

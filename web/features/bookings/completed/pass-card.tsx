@@ -38,7 +38,7 @@ export function PassCard({ completed, status, branches, checkIn, children }: Pas
           {booking.code !== '' && (
             <>
               <BookingCode code={booking.code} label={completed.group === null ? t.code : t.codeOfFirst(car.name[language])} />
-              <BookingQr code={booking.code} className={styles.qr} />
+              {status === 'confirmed' && <BookingQr code={booking.code} className={styles.qr} />}
             </>
           )}
           <div className={`${styles.next} no-print`}>

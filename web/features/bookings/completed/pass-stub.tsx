@@ -46,7 +46,7 @@ export function PassStub({ completed, status }: PassStubProps) {
           <AmountLine label={words.deposit} amount={format.money(booking.depositCents)} />
         </div>
       )}
-      <p className={styles.note}>{t.receipt}</p>
+      {status === 'confirmed' && <p className={styles.note}>{t.receipt}</p>}
     </>
   )
 }

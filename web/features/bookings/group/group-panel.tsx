@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { maxGroupCars } from '#contract/limits.ts'
 import type { Refusal } from '#contract/refusals.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
@@ -32,6 +32,8 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   const { language } = useApp()
   const format = useFormat()
   const shortageBox = useReveal(shortage)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const [others, setOthers] = useState<readonly { classId: number; quantity: number }[]>([])
   const { request, cars, car, bookable } = price
   const [quantity, setQuantity] = useState(Math.min(2, car?.left ?? 2))
@@ -84,7 +86,9 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   return (
     <section className={styles.panel} aria-label={t.title}>
       <div>
-        <h3>{t.title}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {t.title}
+        </h3>
         <p>{t.note}</p>
       </div>
       <ul className={styles.rows}>

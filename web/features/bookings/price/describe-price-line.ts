@@ -32,8 +32,11 @@ export function describePriceLine(line: PriceLine, { lines, extras, coverageId, 
   const why = t.why[line.code]
   const unit = format.money(line.unitCents)
   switch (line.code) {
-    case 'time':
-      return { label: t.lines.time, detail: t.days(line.quantity, unit), why }
+    case 'time': {
+      // One line for all rates of the rental (`mergeRental`), each with its days.
+      const rates = lines.filter(({ code }) => code === 'time').map(({ quantity, unitCents }) => t.days(quantity, format.money(unitCents)))
+      return { label: t.lines.time, detail: rates.join(' + '), why }
+    }
     case 'cover': {
       const label = t.cover[coverageId] ?? t.lines.cover
       return { label, detail: t.days(line.quantity, unit), why: coverageId === defaultCoverageId ? why : t.whyBetterCover }

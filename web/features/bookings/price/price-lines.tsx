@@ -9,7 +9,7 @@ import { AmountLine } from '../../../../ui/content/price.tsx'
 import { IconChevronDown } from '../../../../ui/icons/icon.tsx'
 import { usePromotion } from '../../applied-promotions/use-promotions.ts'
 import { describePriceLine } from './describe-price-line.ts'
-import { computeShares } from './price-shares.ts'
+import { computeShares, countRentalDays, mergeRental } from './price-shares.ts'
 import styles from './price-lines.module.css'
 
 export interface ReceiptProps {
@@ -20,27 +20,29 @@ export interface ReceiptProps {
 
 interface PriceLinesProps extends ReceiptProps {
   totalCents?: Cents | undefined
+  days?: number | undefined
   depositCents?: Cents | undefined
 }
 
 /** A price breakdown: the bar of shares, the lines, the total as the largest figure, and the deposit separately (docs/domain.md 5.2). */
-export function PriceLines({ totalCents, depositCents, ...lines }: PriceLinesProps) {
+export function PriceLines({ totalCents, days, depositCents, ...lines }: PriceLinesProps) {
   const t = useTexts('price')
   const format = useFormat()
   return (
     <div className={styles.price}>
       <ReceiptLines {...lines} />
-      {totalCents !== undefined && <ReceiptTotal lines={lines.lines} totalCents={totalCents} />}
+      {totalCents !== undefined && <ReceiptTotal lines={lines.lines} {...{ totalCents, days }} />}
       {depositCents !== undefined && <AmountLine label={t.deposit} amount={format.money(depositCents)} />}
     </div>
   )
 }
 
-function useDescribedLines({ lines, extras, coverageId }: ReceiptProps) {
+function useDescribedLines({ lines: all, extras, coverageId }: ReceiptProps) {
   const t = useTexts('price')
   const { language } = useApp()
   const format = useFormat()
-  const promotion = usePromotion(lines.find(({ code }) => code === 'discount')?.ref ?? null)?.text[language].title
+  const promotion = usePromotion(all.find(({ code }) => code === 'discount')?.ref ?? null)?.text[language].title
+  const lines = mergeRental(all)
   const shares = computeShares(lines)
   const keys = lines.map(
     ({ code, ref }, i) => `${code} ${ref} ${lines.slice(0, i).filter((line) => line.code === code && line.ref === ref).length}`,
@@ -54,7 +56,7 @@ function useDescribedLines({ lines, extras, coverageId }: ReceiptProps) {
       isAdded: !first.has(key),
       amount: format.money(line.amountCents),
       share: shares[i],
-      ...describePriceLine(line, { lines, extras, coverageId, promotion, language, t, format }),
+      ...describePriceLine(line, { lines: all, extras, coverageId, promotion, language, t, format }),
     }
   })
 }
@@ -139,6 +141,8 @@ function LineMark({ line: { share } }: { line: DescribedLine }) {
 interface ReceiptTotalProps {
   lines: readonly PriceLine[]
   totalCents: Cents
+  /** The days of the trip; by default those that the lines charge. */
+  days?: number | undefined
   /** Replaces the default label if the total is not the sum of the lines. */
   label?: string | undefined
   /** Announced when it changes. */
@@ -146,16 +150,15 @@ interface ReceiptTotalProps {
 }
 
 /** The total, below a dashed line. */
-export function ReceiptTotal({ lines, totalCents, label, isLive = false }: ReceiptTotalProps) {
+export function ReceiptTotal({ lines, totalCents, days, label, isLive = false }: ReceiptTotalProps) {
   const t = useTexts('price')
   const format = useFormat()
-  const days = lines.find(({ code }) => code === 'time')?.quantity
   return (
     <dl className={styles.total}>
       <div>
         <dt>
           {label ?? t.total}
-          <small>{t.included(days !== undefined && Number.isInteger(days) ? days : undefined)}</small>
+          <small>{t.included(days ?? countRentalDays(lines))}</small>
         </dt>
         <dd aria-live={isLive ? 'polite' : undefined}>{format.money(totalCents)}</dd>
       </div>

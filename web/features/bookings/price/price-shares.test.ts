@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PriceLine } from '#contract/values/price-line.ts'
-import { computeShares } from './price-shares.ts'
+import { computeShares, countRentalDays, mergeRental } from './price-shares.ts'
 
 const line = (code: PriceLine['code'], amountCents: number): PriceLine => ({
   code,
@@ -42,4 +42,24 @@ test('a reduction larger than the rental also reduces the next lines, and lines 
   ])
   expect(describe([line('time', 0)])).toEqual([['rental', 0]])
   expect(describe([])).toEqual([])
+})
+
+test('W-14 a rental at two rates is one line, with the days of both', () => {
+  const days = (quantity: number, unitCents: number): PriceLine => ({
+    ...line('time', quantity * unitCents),
+    quantity,
+    unitCents,
+  })
+  const lines = [days(3, 2600), days(1, 4000), line('cover', 3000)]
+  expect(mergeRental(lines).map(({ code, amountCents }) => [code, amountCents])).toEqual([
+    ['time', 11_800],
+    ['cover', 3000],
+  ])
+  expect(countRentalDays(lines)).toBe(4)
+})
+
+test('W-14 a day with extra hours counts as a full one, and parts of days are not counted', () => {
+  expect(countRentalDays([{ ...line('time', 3000), quantity: 3 }, line('hours', 500)])).toBe(4)
+  expect(countRentalDays([{ ...line('time', 1000), quantity: 1.5 }])).toBeUndefined()
+  expect(countRentalDays([line('cover', 500)])).toBeUndefined()
 })

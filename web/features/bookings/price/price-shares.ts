@@ -31,6 +31,22 @@ export interface Share {
   isReduction: boolean
 }
 
+/** The lines with one for the whole rental: a trip over two seasons has a line for each rate. */
+export function mergeRental(lines: readonly PriceLine[]): PriceLine[] {
+  const rental = lines.filter(({ code }) => code === 'time')
+  const [first] = rental
+  if (first === undefined) return [...lines]
+  const whole = { ...first, amountCents: rental.reduce((sum, { amountCents }) => sum + amountCents, 0) }
+  return lines.flatMap((line) => (line === first ? [whole] : line.code === 'time' ? [] : [line]))
+}
+
+/** The days that the lines charge, as the list counts them: a day with extra hours is a full one. Undefined without whole days. */
+export function countRentalDays(lines: readonly PriceLine[]): number | undefined {
+  const days = lines.reduce((sum, { code, quantity }) => sum + (code === 'time' ? quantity : 0), 0)
+  if (days === 0 || !Number.isInteger(days)) return undefined
+  return lines.some(({ code }) => code === 'hours') ? days + 1 : days
+}
+
 /** The share of each line, in the order of the lines. */
 export function computeShares(lines: readonly PriceLine[]): Share[] {
   const amounts = lines.map(({ amountCents }) => Math.max(0, amountCents))

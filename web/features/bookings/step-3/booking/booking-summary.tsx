@@ -127,7 +127,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
       }
     >
       <div className={styles.scroll}>
-        <SummaryLines {...summary} />
+        {/* Before the lines, which scroll: what changes the total must be in view. */}
         {isGroupOpen && (
           <GroupPart
             {...{ price, onSwitch }}
@@ -136,6 +136,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
             onClose={() => setGroupOpen(false)}
           />
         )}
+        <SummaryLines {...summary} />
       </div>
       <div className={styles.foot}>
         <SummaryTotal {...summary} isLive />
@@ -171,6 +172,7 @@ export function SummaryTotal({ isLive = false, ...summary }: SummaryProps & { is
       <ReceiptTotal
         lines={displayed.lines}
         totalCents={totalCents}
+        days={displayed.days}
         label={group === null ? undefined : t.allCars(group.size)}
         isLive={isLive}
       />
