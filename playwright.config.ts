@@ -35,8 +35,8 @@ export default defineConfig({
     {
       name: 'phone',
       // What fails behind a page is the same on a phone; the page of a payment and the pages of the roles take all widths by themselves. Work of desks is done on wide
-      // screens; expectNoFaults reads its pages at the width of a phone as well.
-      testIgnore: ['faults', 'account-journey', 'yappy', 'office-roles', 'office-role-tasks', ...wideScreenJourneys].map(
+      // screens; expectAccessible reads its pages at the width of a phone as well.
+      testIgnore: ['booking-failures', 'account-journey', 'yappy', 'office-roles', 'office-role-tasks', ...wideScreenJourneys].map(
         (name) => `**/${name}.e2e.ts`,
       ),
       use: {

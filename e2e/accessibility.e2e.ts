@@ -1,4 +1,4 @@
-import { expectExamplesFit, expectNoFaults } from './setup/axe.ts'
+import { expectExamplesFit, expectAccessible } from './setup/axe.ts'
 import { waitForHydration, test } from './setup/test.ts'
 
 const screens = [
@@ -32,7 +32,7 @@ for (const screen of screens) {
     await page.goto(screen)
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')
-    await expectNoFaults(page)
+    await expectAccessible(page)
     await expectExamplesFit(page)
   })
 }

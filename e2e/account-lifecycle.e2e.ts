@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { chooseFirstCar, fillDriver, searchFromHome, searchSoon, spanish } from './setup/journey.ts'
-import { expectExamplesFit, expectNoFaults } from './setup/axe.ts'
+import { expectExamplesFit, expectAccessible } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const firstPassword = 'mango-lluvia-tambor'
@@ -97,7 +97,7 @@ test('W-31 a mailed link logs in on another device without a password, by a clic
   await dialog.getByLabel('Usuario (correo electrónico)').fill(email)
   await dialog.getByRole('button', { name: 'Recibir un enlace por correo' }).click()
   await expect(dialog.getByText(`Si ${email} tiene una cuenta`)).toBeVisible()
-  await expectNoFaults(other)
+  await expectAccessible(other)
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
   const token = await mailedToken(other, email, 'login')
   await other.goto(`/#/client-register?login=${token}`)
@@ -143,7 +143,7 @@ test('W-32 a client adds a passkey in the profile and logs in with it, without t
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
   await expect(page.getByText('Llave agregada.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Quitar la llave de acceso/ })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await expectExamplesFit(page)
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
   await expect(page.getByText('Este dispositivo ya tiene una llave de acceso')).toBeVisible()
@@ -161,7 +161,7 @@ test('W-32 a client adds a passkey in the profile and logs in with it, without t
   await page.getByRole('button', { name: /^Quitar la llave de acceso/ }).click()
   const question = page.getByRole('dialog', { name: /^¿Quitar la llave/ })
   await expect(question).toContainText('Agregada el')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Conservarla' }).last().click()
   await expect(page.getByRole('button', { name: /^Quitar la llave de acceso/ })).toHaveCount(1)
   await page.getByRole('button', { name: /^Quitar la llave de acceso/ }).click()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { chooseFirstCar, fillDate, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
@@ -240,15 +240,15 @@ test('R-22 R-21 F-16 dialog, registration and profile have no axe violations in 
   await page.goto('/#/client-register')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await openLogin(page)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await logIn(page, ana)
   await page.goto('/#/client-profile')
   await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('R-21 X-04 typed registration data survive a reload and a language change; password and consent have to be entered again', async ({

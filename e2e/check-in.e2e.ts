@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookByApi } from './setup/book-by-api.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
@@ -58,7 +58,7 @@ test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on an
   await expect(front.getByRole('img')).toBeVisible()
   await front.getByRole('button', { name: /^Enviar foto/ }).click()
   await expect(front).toContainText('Recibida el')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   // An unsent photo prevents leaving the page.
   await findFile(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })
@@ -96,7 +96,7 @@ test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on an
   }
   await send.click()
   await expect(page.getByText('Enviamos el enlace a a•••@example.com')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.goto(`/#/advance-check-in?token=${token}`)
   await page.getByRole('main').getByRole('link', { name: 'Continuar donde quedó' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Llegada y firma')
@@ -106,12 +106,12 @@ test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on an
   await page.getByText('Dibujar', { exact: true }).click()
   await page.getByRole('button', { name: 'Terminar el check-in' }).click()
   await expect(page.getByText('Dibuje su firma, o elija «Escribir».')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('checkbox', { name: 'He leído lo anterior y lo acepto.' }).check()
   await draw(page)
   await page.getByRole('button', { name: 'Terminar el check-in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María, su check-in está listo')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 /** Draws a line across the pad. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { expect, test, waitForHydration } from './setup/test.ts'
 
 /** The pictures of cars that a page requests from now on. */
@@ -28,7 +28,7 @@ test('R-11 a class is shown from behind with its luggage, once the visitor wants
   expect(pictures).toEqual(['103-ccar', '103-ccar-boot'])
   // The place for it was there before.
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('R-11 the pictures of a class follow the keyboard and the swipe', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { searchFromHome } from './setup/journey.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -21,7 +21,7 @@ test('W-35 an offer of $9 a day is compared line by line with its sources, and n
   await expect(table.getByRole('row')).toHaveCount(6)
   await expect(dialog.getByText('La otra oferta cuesta')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'ITBMS en Panamá' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   const total = await table.getByRole('row').last().innerText()
   await dialog.getByRole('checkbox', { name: 'Cobertura obligatoria' }).check()
   await expect(table.getByText('incluido')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, toLocalDate, toWallTime } from '../contract/panama-time.ts'
-import { expectNoFaults, expectNoFaultsWithoutScript } from './setup/axe.ts'
+import { expectAccessible, expectAccessibleWithoutScript } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const at = (days: number) => `${addDays(toLocalDate(toWallTime(Date.now())), days)}T10:00`
@@ -41,7 +41,7 @@ test('R-46 classes that are ticked are compared at an address, at the totals of 
   await expect(page).toHaveURL(/comparar=\d+-\d+-\d+/)
   for (const total of totals) await expect(table(page).getByText(total, { exact: true })).toBeVisible()
   await expect(table(page).getByRole('row', { name: /^Diferencia/ })).toContainText('el más bajo')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: /^Comparar/ }).nth(2)).toBeChecked()
@@ -102,6 +102,6 @@ test('R-48 a shared comparison shows its totals without script', async ({ browse
       .getByText(/^\$[\d,]+\.\d\d$/)
       .first(),
   ).toBeVisible()
-  await expectNoFaultsWithoutScript(page, copy)
+  await expectAccessibleWithoutScript(page, copy)
   await context.close()
 })

@@ -1,6 +1,6 @@
 // Pages whose data or script fail to load: they keep their heading, show what works instead, and no error message.
 
-import { expectNoFaultsWithoutScript } from './setup/axe.ts'
+import { expectAccessibleWithoutScript } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const paths = [
@@ -84,7 +84,7 @@ for (const language of ['', '/en']) {
       await expect(notice.getByRole('link', { name: '@' }), path).toHaveAttribute('href', /^mailto:/)
       await expect(notice.getByRole('link', { name: /^(Sucursales|Branches)$/ }), path).toBeVisible()
       await expect(main.locator('input:visible, button:visible'), path).toHaveCount(0)
-      if (path === '/contacto') await expectNoFaultsWithoutScript(page, copy)
+      if (path === '/contacto') await expectAccessibleWithoutScript(page, copy)
     }
     await context.close()
   })

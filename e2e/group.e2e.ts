@@ -1,5 +1,5 @@
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { expect, test } from './setup/test.ts'
 
 const words = {
@@ -55,7 +55,7 @@ for (const [language, texts] of [
     const total = page.getByRole('complementary').locator('dl > div').filter({ hasText: t.total })
     await expect(total).toContainText(/\$[\d,]+\.\d\d/)
     const amount = /\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? 'no total'
-    await expectNoFaults(page)
+    await expectAccessible(page)
     await fillDriver(page, texts)
     await page.getByRole('main').getByRole('button', { name: t.book }).first().click()
     await page.waitForURL(/#\/reservation-completed/)
@@ -91,7 +91,7 @@ for (const [language, texts] of [
       .getAttribute('href')
     for (const name of await vouchers.all())
       expect(decodeURIComponent(message ?? '')).toContain(/\S+ \S+$/.exec((await name.getAttribute('aria-label')) ?? '')?.[0] ?? 'no code')
-    await expectNoFaults(page)
+    await expectAccessible(page)
   })
 }
 

@@ -1,6 +1,6 @@
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
 import { toTotp } from '../server/features/staff/second-factor.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -38,7 +38,7 @@ test('a user without a second factor sets up codes, gets recovery codes, and ent
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Codes from an app' })
   await expect(dialog.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   const secret = ((await dialog.getByText(/^Key: /).textContent()) ?? '').replace('Key: ', '').replaceAll(' ', '')
   await dialog.getByLabel('Code shown by the app').fill('000000')
   await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ test('a user without a second factor sets up codes, gets recovery codes, and ent
   await page.keyboard.press('Enter')
   const codes = page.getByRole('dialog', { name: 'Recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
   await codes.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('On. Unused recovery codes: 10.')).toBeVisible()

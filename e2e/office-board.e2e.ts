@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, movePickUp, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect } from './setup/test.ts'
@@ -49,7 +49,7 @@ test('a booking is dragged to a car; where it does not fit, the board shows why 
   await signInAs(page, 'agent', path)
   await expect(page.getByRole('grid', { name: 'Tablero de autos por día' })).toBeVisible()
   await expect(findRow(page, cars[0])).toContainText('Taller: frenos')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   const from = await booking(page).boundingBox()
   const [blocked, free] = [await findRow(page, cars[0]).boundingBox(), await findRow(page, cars[1]).boundingBox()]
@@ -61,7 +61,7 @@ test('a booking is dragged to a car; where it does not fit, the board shows why 
   await expect(panel).toContainText(`No cabe en ${cars[0]}`)
   await expect(panel).toContainText(/Está en el taller hasta el/)
   await expect(panel).toContainText(`Cabe entera en ${cars[1]}`)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.mouse.move(from.x + 20, free.y + 10, { steps: 5 })
   await expect(panel).toHaveCount(0)
   await page.mouse.up()
@@ -117,7 +117,7 @@ test('a lead sends a car to the workshop from the board, by keyboard alone', asy
   await page.keyboard.press('b')
   const dialog = page.getByRole('dialog', { name: `${cars[1]} al taller` })
   await expect(dialog).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Motivo').fill('pastillas gastadas')
   await dialog.getByRole('button', { name: 'Al taller' }).press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -134,11 +134,11 @@ test('on a phone a car is chosen from a list, by touch', async ({ page, ownSite,
   await expect(page.getByRole('heading', { level: 2, name: /de 20\d\d$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Días siguientes' }).click()
   await page.getByRole('button', { name: 'Días siguientes' }).click()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Ana Prueba/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Auto para Ana Prueba/ })
   await expect(dialog).toContainText(/Está en el taller hasta el/)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: `dejar en ${cars[1]}` }).click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText(`va en ${cars[1]}`)
   await expect(page.getByRole('listitem').filter({ hasText: String(cars[1]) })).toContainText('Ana Prueba')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -20,7 +20,7 @@ test('a booking is found by a misspelt name and by the palette, and its page sho
   await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'González Ríos' })
   await expect(row).toContainText('Confirmada')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   if (isMobile) await page.getByRole('searchbox').click()
   else await page.keyboard.press('/')
@@ -42,7 +42,7 @@ test('a booking is found by a misspelt name and by the palette, and its page sho
   await expect(page.getByRole('region', { name: 'Falta para entregar' })).toContainText('Check-in en línea')
   await expect(page.getByRole('table', { name: 'Precio' })).toContainText('Total')
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('hizo la reserva')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   if (isMobile) return
   await page.keyboard.press('Control+k')

@@ -1,6 +1,6 @@
 import { recordReturn } from '#contract/office/condition.ts'
 import { toReturn } from '../server/testing/plain-records.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, movePickUp, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
@@ -44,14 +44,14 @@ test('a one-way car is brought back by a driver, and Today shows when it is late
   await expect(dialog.getByLabel('Quién lo lleva')).toBeFocused()
   await dialog.getByLabel('Quién lo lleva').fill('Óscar Ríos')
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Regreso de un alquiler de ida')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Traer de vuelta' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('En traslado')).toBeVisible()
   const transfer = page.getByRole('row').filter({ hasText: 'lleva Óscar Ríos' })
   await expect(transfer).toContainText('Regreso de un alquiler de ida')
   await expect(transfer).toContainText('11:00')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await ownSite.query(
     `update downtime set from_at = from_at - interval '3 days', until_at = clock_timestamp() - interval '1 hour' where vehicle_id = $1`,

@@ -1,4 +1,4 @@
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -15,7 +15,7 @@ test('a broker is added with a password that is shown once, is changed and deact
   await ownSite.query(`insert into client_type (id, name, discount_bps) values (90, 'Corredor Aventura', 500) on conflict do nothing`)
   await signInAs(page, 'revenue', 'corredores')
   await expect(page.getByText('Todavía no hay corredores.')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Agregar corredor' }).click()
   const dialog = page.getByRole('dialog')
@@ -26,14 +26,14 @@ test('a broker is added with a password that is shown once, is changed and deact
   await dialog.getByLabel('Direcciones IP permitidas').fill('203.0.113')
   await dialog.getByRole('button', { name: 'Agregar corredor' }).click()
   await expect(dialog.getByLabel('Direcciones IP permitidas')).toHaveAttribute('aria-invalid', 'true')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Direcciones IP permitidas').fill('203.0.113.7')
   await dialog.getByRole('button', { name: 'Agregar corredor' }).click()
 
   const credentials = page.getByRole('dialog', { name: 'Datos de acceso de Aventura Viajes' })
   const password = (await credentials.locator('code').nth(1).textContent()) ?? ''
   expect(password).toMatch(/^[\w-]{16,32}$/)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await credentials.getByRole('button', { name: 'Ya los guardé' }).click()
   await page.reload()
   await page.getByRole('row').filter({ hasText: 'aventura' }).click()
@@ -41,7 +41,7 @@ test('a broker is added with a password that is shown once, is changed and deact
   await expect(page.getByText('203.0.113.7/32')).toBeVisible()
   await expect(page.getByText('Sin reservas en este mes.')).toBeVisible()
   expect(await page.content()).not.toContain(password)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await ownSite.query(
     `insert into broker_exchange (broker_id, message, echo_token, is_success, error_type, error_code, refusal, duration_ms, request)
@@ -54,7 +54,7 @@ test('a broker is added with a password that is shown once, is changed and deact
   await page.getByRole('row').filter({ hasText: 'Error 3-369 · sold_out' }).click()
   const sent = page.getByRole('dialog').locator('pre')
   expect(await sent.textContent()).toBe('<OTA_VehAvailRateRQ EchoToken="e-1">\n  <POS>\n    <Source/>\n  </POS>\n</OTA_VehAvailRateRQ>')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   // A renter who calls may give the booking number of the broker.
@@ -67,12 +67,12 @@ test('a broker is added with a password that is shown once, is changed and deact
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(page.getByText('Canal: Corredor')).toBeVisible()
   await expect(page.getByText('Número del corredor: AV/614-77')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Aventura Viajes' }).click()
 
   await page.getByRole('button', { name: 'Desactivar' }).click()
   await dialog.getByLabel('Motivo').fill('Vende a precios viejos')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Desactivar' }).click()
   await expect(page.getByText('Desactivado', { exact: true })).toBeVisible()
   expect(await ownSite.query('select is_active from broker')).toEqual([{ is_active: false }])

@@ -1,5 +1,5 @@
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -51,7 +51,7 @@ test('of two people who change one booking, the second sees the changes of the f
   const overwritten = change.getByRole('listitem').filter({ hasText: 'Usted escribió' })
   await expect(overwritten).toHaveText(['Vuelo Antes: vacío. Ahora: CM 401. Usted escribió: CM 227.'])
   await expect(change.getByLabel('Comentarios')).toHaveValue('Llega con dos niños')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   // Closing by mistake needs a confirmation.
   await page.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test('a change without a free car offers what is free, a time off the half hour 
   await change.getByLabel('Vuelve').fill('+5')
   const free = change.getByRole('group', { name: /^Hay un auto libre/ })
   await expect(change.getByText('Calculando el precio…')).toBeHidden()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await free.getByRole('button').first().click()
   await expect(change.getByRole('status')).toContainText('El total')
   await change.getByRole('button', { name: 'Volver' }).click()

@@ -1,4 +1,4 @@
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { cellSelector, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
@@ -38,7 +38,7 @@ test('an editor writes an answer in both languages, repairs a placeholder, sees 
   await expect(page.getByText('Falta {{minAge}}.').first()).toBeVisible()
   await expect(page.getByText('El enlace «/en/#/rental-condition» no lleva a ninguna página.').first()).toBeVisible()
   await expect(publish).toHaveAttribute('aria-disabled', 'true')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await answer.fill('')
   await expect(page.getByText('Todavía no está traducido.').first()).toBeVisible()
 
@@ -87,7 +87,7 @@ test('an owner changes a class and opens a branch with its fees, and publishes b
   const bar = page.getByRole('region', { name: 'Borrador', exact: true })
   const save = dialog.getByRole('button', { name: 'Poner en el borrador' })
   await expect(page.getByRole('table', { name: 'Clases de auto' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('row', { name: /Intermedio/ }).click()
   await dialog.getByLabel('Edad mínima', { exact: true }).fill('12')
   await save.click()
@@ -174,7 +174,7 @@ test('an auditor reads texts and changes none', async ({ page, site }) => {
   await expect(page.getByRole('textbox', { name: 'Título (español)' })).not.toBeEditable()
   await expect(page.getByLabel('Versión')).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Nuevo borrador' })).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('the texts, the details and the hours of a branch link to each other', async ({ page, site }) => {
@@ -183,7 +183,7 @@ test('the texts, the details and the hours of a branch link to each other', asyn
   await page.getByRole('link', { name: 'Todos sus datos' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aeropuerto Tocumen' })
   await expect(dialog.getByLabel('Código del aeropuerto', { exact: true })).toHaveValue('PTY')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('link', { name: 'Textos y vista previa de su página' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aeropuerto Tocumen' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Horario', exact: true }).click()

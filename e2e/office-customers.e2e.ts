@@ -1,4 +1,4 @@
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish, type Driver } from './setup/journey.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
@@ -48,7 +48,7 @@ test('an agent answers a message from a template, closes it with a reason and re
   await signInAs(page, 'agent', 'solicitudes')
   const row = page.getByRole('row').filter({ hasText: 'Lucía Ríos </script>' })
   await expect(row).toContainText('Nuevo')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await row.getByText('¿Tienen sillas').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lucía Ríos </script>' })).toBeVisible()
 
@@ -61,7 +61,7 @@ test('an agent answers a message from a template, closes it with a reason and re
   await page.getByRole('button', { name: 'Enviar respuesta' }).click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Respuesta enviada a Lucía Ríos')
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Hello, yes, we have child seats.')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -83,18 +83,18 @@ test('a lead puts a guest on the do-not-rent list, and the next booking is refus
 
   await signInAs(page, 'lead', 'clientes')
   await expect(page.getByRole('row').filter({ hasText: 'Zoraida Quintanar' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('searchbox').fill('quintamar')
   await page.getByRole('row').filter({ hasText: 'Zoraida Quintanar' }).getByText('Sin cuenta').click()
   await page.getByRole('button', { name: 'No alquilar…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Motivo').fill('Devolvió el auto con daños')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'No alquilar', exact: true }).click()
   await expect(dialog).toBeHidden()
   const panel = page.getByRole('region', { name: 'No alquilar' })
   await expect(panel).toContainText('Devolvió el auto con daños')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   // Two users at once: one who adds an entry sees the existing one, and one who ends an ended entry gets a notice and loses nothing typed.
   await page.getByRole('button', { name: 'No alquilar…' }).click()
   await expect(dialog).toContainText('Devolvió el auto con daños')
@@ -141,7 +141,7 @@ test('an owner records a request for erasure, which waits for the open rental, a
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Prueba </script>' })).toBeVisible()
   await expect(page.getByText(/reservas? con ese correo$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Borrar sus datos' })).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Anotar comprobación' }).click()
   await dialog.getByLabel('Cómo se comprobó').fill('Respondió desde el mismo correo')
@@ -150,11 +150,11 @@ test('an owner records a request for erasure, which waits for the open rental, a
   await expect(dialog.getByLabel('Respuesta')).not.toHaveValue('')
   await dialog.getByRole('button', { name: 'Borrar sus datos' }).click()
   await expect(dialog.getByText(`Todavía hay algo abierto: ${code.slice(0, 5)}\u00a0${code.slice(5)}.`)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await ownSite.query(`update reservation set status = 'cancelled' where code = '${code}'`)
   await dialog.getByRole('button', { name: 'Borrar sus datos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Persona borrada' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('borró los datos de la persona')
   expect(await ownSite.query(`select 1 from reservation where email = 'elvia.moreno@example.com'`)).toEqual([])
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })

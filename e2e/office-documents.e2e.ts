@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookByApi } from './setup/book-by-api.ts'
 import { signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
@@ -25,14 +25,14 @@ test('opening a licence requires a reason, which is recorded in the audit log', 
   await signInAs(page, 'owner', `reservas/${code}`)
   await page.getByRole('button', { name: 'Abrir: Licencia, frente, Ana María De León' }).click()
   const dialog = page.getByRole('dialog', { name: 'Licencia, frente, Ana María De León' })
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Abrir' }).click()
   await expect(dialog.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('img', { name: 'Licencia, frente, Ana María De León' })).toHaveCount(0)
   await dialog.getByLabel('Motivo').fill('La compara con la persona')
   await dialog.getByRole('button', { name: 'Abrir' }).click()
   await expect(page.getByRole('img', { name: 'Licencia, frente, Ana María De León' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await page.goto(`/office/registro?accion=document-opened&sobre=${code}`)

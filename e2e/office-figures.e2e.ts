@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, signInAs, sqlToday } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
@@ -39,7 +39,7 @@ test('the owner reads the figures by keyboard: definition, values, table, file, 
   const heatBox = await readBox(above)
   expect((await readBox(below)).y - (heatBox.y + heatBox.height)).toBeLessThan(20)
   await expect(page.getByRole('link', { name: /: 100\s%/ }).first()).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   const heat = panel(page, 'Utilización por clase')
   await heat
@@ -66,7 +66,7 @@ test('the owner reads the figures by keyboard: definition, values, table, file, 
   await page.keyboard.press('Enter')
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain('"key","name","usd","year_before"')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await heat.locator('[data-cell="1 8"]').press('Enter')
   await expect(page).toHaveURL(/\/office\/reservas\?vista=all&clase=\d+&desde=\d{4}-\d\d-\d\d&hasta=/)
@@ -84,7 +84,7 @@ test('filters are in the address, which shows the same view to the auditor', asy
   await expect(page.getByText(/Diez semanas, hasta el/)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Mes' })).toHaveAttribute('aria-pressed', 'true')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('finance reads the figures in English, without a link to the rates', async ({ page, site }) => {
@@ -97,7 +97,7 @@ test('finance reads the figures in English, without a link to the rates', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()
   await expect(page.getByText('Days rented ÷ days available.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Raise the rate|Lower the rate/ })).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('the owner sees the alerts for the coming weeks on Today, and switches the weekly mail off', async ({ page, ownSite, site }) => {
@@ -107,7 +107,7 @@ test('the owner sees the alerts for the coming weeks on Today, and switches the 
   await signInAs(page, 'owner', 'hoy')
   const alerts = page.getByRole('complementary', { name: 'Para las próximas semanas' })
   await expect(alerts).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.goto('/office/cuenta')
   const weeklyMail = page.getByLabel('Recibir cada lunes las cifras de la semana por correo')
   await expect(weeklyMail).toBeChecked()

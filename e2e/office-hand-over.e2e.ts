@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, justNow, movePickUp, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect } from './setup/test.ts'
@@ -64,7 +64,7 @@ test('an agent hands over a car with a condition record, and takes it back with 
   await page.getByLabel('Últimos cuatro dígitos').fill('4417')
   await expect(next).toHaveAccessibleDescription(/código de autorización/)
   await page.getByLabel('Código de autorización').fill('083422')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await next.click()
 
   // Car: a mileage below the last reading needs a reason, and so does one with a digit too many.
@@ -73,7 +73,7 @@ test('an agent hands over a car with a condition record, and takes it back with 
   await page.getByLabel(/^Kilometraje$/).fill('182,040')
   await expect(next).toHaveAccessibleDescription(/es muchísimo más que antes/)
   await page.getByLabel(/^Kilometraje$/).fill('18,204')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await next.click()
 
   // Condition: damages are chosen from the list, by keyboard; each needs a photo.
@@ -85,12 +85,12 @@ test('an agent hands over a car with a condition record, and takes it back with 
   const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto() }
   await page.getByLabel('Foto de Rayón, puerta delantera derecha').first().setInputFiles(photo)
   await expect(page.getByRole('img', { name: 'Foto de Rayón, puerta delantera derecha' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await next.click()
 
   await expect(page.getByText('0 de antes, 1 nuevo')).toBeVisible()
   await sign(page)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await next.click()
   await expect(page.getByText('Auto entregado')).toBeVisible()
   await expect(page.getByText('El cliente recibe el documento por correo.')).toBeVisible()
@@ -114,7 +114,7 @@ test('an agent hands over a car with a condition record, and takes it back with 
   await expect(page.getByText(/^Devolución 1 h \d+ min tarde$/)).toBeVisible()
   await expect(page.getByText(/^Combustible: 1 de 8 menos/)).toBeVisible()
   await page.getByLabel('Limpieza').check()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await next.click()
   await expect(page.getByText('18,612 km, 408 recorridos')).toBeVisible()
   await sign(page)
@@ -129,7 +129,7 @@ test('an agent hands over a car with a condition record, and takes it back with 
   await expect(condition).toContainText('Rayón, puerta delantera derecha')
   await condition.getByRole('button', { name: 'Foto de Rayón, puerta delantera derecha' }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   // The damage stays on the page of the car until it is repaired.
   const [car] = await ownSite.query<{ vehicle_id: number }>('select vehicle_id from damage')
@@ -139,7 +139,7 @@ test('an agent hands over a car with a condition record, and takes it back with 
   await damages.getByRole('button', { name: 'Reparado' }).click()
   const repair = page.getByRole('dialog', { name: '¿Se reparó: Rayón, puerta delantera derecha?' })
   await repair.getByLabel('Taller o factura').fill('Factura 118')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await repair.getByRole('button', { name: 'Marcar como reparado' }).click()
   await expect(damages).toContainText('Sin daños anotados.')
   await page.getByRole('button', { name: /^Deshacer/ }).click()
@@ -157,7 +157,7 @@ test('an agent hands over a car with a condition record, and takes it back with 
   const download = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Recibo de devolución (PDF)' }).click()
   expect((await download).suggestedFilename()).toBe(`devolucion-${code}.pdf`)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('a hand-over recorded without a connection survives a reload and is applied once there is one', async ({

@@ -1,4 +1,4 @@
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookByApi } from './setup/book-by-api.ts'
 import { movePickUp, signInAs, sqlToday } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
@@ -96,7 +96,7 @@ for (const words of languages)
     for (const name of renters) await expect(panel.getByRole('link', { name })).toBeVisible()
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await expectNoFaults(page)
+      await expectAccessible(page)
     }
 
     await panel.getByLabel(words.mailRenters).focus()
@@ -141,7 +141,7 @@ test('the hours of a coming holiday are decided with one key, and a day that has
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('ya tiene un horario especial')
   await expect(dialog.getByLabel('Motivo en inglés')).toHaveValue('Christmas')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 for (const role of ['revenue', 'auditor'] as const)
@@ -152,5 +152,5 @@ for (const role of ['revenue', 'auditor'] as const)
     await expect(page.getByText('7:00 a. m. a 6:00 p. m.').first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Agregar día' })).toHaveCount(0)
-    await expectNoFaults(page)
+    await expectAccessible(page)
   })

@@ -1,4 +1,4 @@
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -24,7 +24,7 @@ for (const language of ['es', 'en'] as const)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/vista=all&en=reservas/)
     await expect(page.getByRole('link', { name: shown.first })).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessible(page)
     await page.keyboard.press('j')
     await expect(page.getByRole('link', { name: shown.second })).toBeVisible()
     await page.keyboard.press('k')

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { addDays, wallTime, type LocalDate } from '../contract/panama-time.ts'
 import { encodeStoredSearch, searchItem } from '../contract/stored-search.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { ana } from './setup/journey.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
@@ -64,10 +64,10 @@ async function enterPerson(page: Page, enter: typeof typeInto): Promise<void> {
 }
 
 /** Checks in a window as high as the page, in which the bars cover nothing. */
-async function expectNoFaultsOnWholePage(page: Page): Promise<void> {
+async function expectWholePageAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
   await page.setViewportSize({ ...size, height: 4_000 })
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.setViewportSize(size)
 }
 
@@ -95,7 +95,7 @@ test('a call becomes a booking by keyboard alone, at the total of the public sit
   await page.keyboard.press('ArrowDown')
   await expect(row).toBeChecked()
   await enterPerson(page, typeInto)
-  await expectNoFaultsOnWholePage(page)
+  await expectWholePageAccessible(page)
   await expect(page.getByRole('button', { name: `Reservar por ${total}` })).toBeVisible()
   await page.keyboard.press('Enter')
 
@@ -125,7 +125,7 @@ test('a class that is sold out meanwhile is refused with alternatives, and nothi
     await expect(page.getByText('No queda ningún auto libre para esas fechas.')).toBeVisible()
     await expect(page.getByLabel('Apellido')).toHaveValue(lastName)
     await expect(page.getByRole('radio', { name: new RegExp(`^${className} .*Agotada`) })).toBeChecked()
-    await expectNoFaultsOnWholePage(page)
+    await expectWholePageAccessible(page)
     // An agent of the airport does not book for other branches.
     const alternatives = page.getByRole('region', { name: 'En su lugar' }).getByRole('listitem')
     await expect(alternatives.filter({ hasText: 'La reserva la hace esa sucursal.' }).first()).toContainText(/\$\d/)
@@ -184,7 +184,7 @@ test('the warning about a customer on the do-not-rent list stays while the detai
   const warning = page.getByRole('alert').filter({ hasText: 'Devolvió el auto con daños' })
   await expect(warning).toBeVisible()
   await expect(page.getByRole('button', { name: /^Reservar/ })).toHaveAttribute('aria-disabled', 'true')
-  await expectNoFaultsOnWholePage(page)
+  await expectWholePageAccessible(page)
   await page.getByLabel('Correo', { exact: true }).fill('otra.persona@example.com')
   await page.getByLabel('Teléfono', { exact: true }).fill('6700-0001')
   await expect(warning).toBeHidden()

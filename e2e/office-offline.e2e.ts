@@ -3,7 +3,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { Role } from '#contract/office/roles.ts'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { signInAs } from './setup/office.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -95,7 +95,7 @@ test('calls queued in flight mode survive a reload, encrypted in the browser’s
   await line(page, '3 en cola').click()
   const dialog = page.getByRole('dialog', { name: 'Sin enviar' })
   await expect(dialog.getByRole('listitem')).toContainText(['Registro (3) · Lucía Fernández'])
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   const other = await context.newPage()
@@ -157,7 +157,7 @@ test('signing out with a full queue needs a confirmation, and leaves nothing beh
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(dialog).toContainText('Lucía Fernández')
   await expect(dialog.getByRole('button', { name: 'Enviar ahora' })).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Quedarse' }).click()
   await expect(line(page, '1 en cola')).toBeVisible()
 

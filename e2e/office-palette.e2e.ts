@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -56,7 +56,7 @@ for (const language of ['es', 'en'] as const)
     await expect(found).toHaveAttribute('aria-selected', 'true')
     await expect(options(page).last()).toHaveText(/^(Buscar «otilia» en Reservas|Search the bookings for “otilia”)$/)
     await expect(page.getByRole('group', { name: shown.acts }).getByRole('option').first()).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessible(page)
 
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('combobox', { name: shown.acts })).toBeFocused()
@@ -105,7 +105,7 @@ test('backspace in the empty field of the palette removes the branch, and leads 
   await page.getByRole('button', { name: /Buscar o hacer/ }).click()
   const chip = page.getByRole('button', { name: words.es.remove })
   await expect(chip).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   const field = page.getByRole('combobox', { name: /Código, nombre/ })
   await field.fill('otilia')
   await expect(options(page).filter({ hasText: 'Otilia Prueba' }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -18,13 +18,13 @@ test('a person adds a passkey, signs in with it, repeats it for a protected acti
   await page.getByRole('button', { name: 'Agregar llave' }).click()
   const dialog = page.getByRole('dialog', { name: 'Agregar una llave de acceso' })
   await expect(dialog.getByLabel('Nombre')).toBeFocused()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByLabel('Nombre').fill('Computadora del mostrador')
   await dialog.getByRole('button', { name: 'Agregar llave' }).click()
   await expect(dialog).toBeHidden()
   const panel = page.getByRole('region', { name: 'Seguridad' })
   await expect(panel).toContainText('Computadora del mostrador')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Agregar llave' }).click()
   await dialog.getByRole('button', { name: 'Agregar llave' }).click()
@@ -33,7 +33,7 @@ test('a person adds a passkey, signs in with it, repeats it for a protected acti
 
   await page.context().clearCookies()
   await page.goto(`${origin}/office/cuenta`)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
   await expect(page.getByText('No se usó ninguna llave de acceso.')).toBeVisible()
@@ -47,7 +47,7 @@ test('a person adds a passkey, signs in with it, repeats it for a protected acti
   const remove = page.getByRole('dialog', { name: 'Quitar la llave Computadora del mostrador' })
   await remove.getByRole('button', { name: 'Quitar', exact: true }).click()
   const confirmation = page.getByRole('dialog', { name: 'Confirme que es usted' })
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await confirmation.getByRole('button', { name: 'Usar la llave de acceso' }).click()
   await expect(confirmation).toBeHidden()
   await expect(remove).toBeHidden()

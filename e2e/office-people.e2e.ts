@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -20,13 +20,13 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
   const email = `ingrid-${Date.now()}@oficina.example`
   await signInAs(page, 'owner', 'personas')
   await expect(page.getByRole('heading', { level: 1, name: 'Equipo' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Invitar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invitar a una persona' })
   await dialog.getByLabel('Nombre').fill('Íngrid Ríos')
   await dialog.getByLabel('Correo', { exact: true }).fill(owner?.email ?? '')
   await dialog.getByLabel('Sucursal').selectOption({ label: 'Calle 50' })
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
   await expect(dialog.getByText(/Ya hay una persona con ese correo/)).toBeVisible()
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Íngrid Ríos')
@@ -77,7 +77,7 @@ test('an owner invites a person, who joins by the link of her mail; the owner en
   await page.getByRole('button', { name: 'Quitar el acceso' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar el acceso' }).click()
   await expect(row).toContainText('Sin acceso')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await context.close()
 })
 
@@ -116,7 +116,7 @@ test('of two owners who change the roles of one person, the second sees the role
   await expect(dialog.getByText('Alguien lo cambió mientras tanto.')).toBeVisible()
   await expect(dialog.getByText('Ahora tiene: Flota, Calle 50.')).toBeVisible()
   await expect(dialog.getByLabel('Función', { exact: true })).toHaveValue('lead')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   // Closing by mistake needs a confirmation.
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Seguir escribiendo' }).click()

@@ -3,7 +3,7 @@
 import { chromium, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { groupCode } from '#contract/values/booking.ts'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { findBrowser } from './setup/find-browser.ts'
 import { bookByApi } from './setup/book-by-api.ts'
 import { justNow, movePickUp, signInAs } from './setup/office.ts'
@@ -88,7 +88,7 @@ test('of two phones that hand over the same car, the second sees who has it and 
   await recordCar(page, plate)
   await recordCar(other, plate)
   for (const phone of [page, other]) await expect(phone.getByText(waiting)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   // The phone still has today's list after a restart: queued changes are marked, and the other car can be handed over.
   await page.getByRole('button', { name: 'Volver a Hoy' }).click()
@@ -102,7 +102,7 @@ test('of two phones that hand over the same car, the second sees who has it and 
       .filter({ hasText: 'Luis Ríos' })
       .getByRole('button', { name: /^Entregar/ }),
   ).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.goto(`/office/entrega/${first}`)
   await expect(page.getByText(waiting)).toBeVisible()
   await context.setOffline(false)

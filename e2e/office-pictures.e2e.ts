@@ -1,7 +1,7 @@
 // A promotion with a picture, from the office to a booking.
 
 import sharp from 'sharp'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { chooseFirstCar, english, fillDriver, spanish } from './setup/journey.ts'
 import { signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
@@ -61,7 +61,7 @@ test('a promotion with a picture is prepared, described in both languages, publi
   await expect(y).toHaveValue('100')
   const crops = panel.getByRole('list', { name: 'Recortes del sitio' })
   await expect(crops.locator('img').first()).toHaveCSS('object-position', '10% 100%')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   // The preview is the real page.
   const frame = page.frameLocator('iframe[data-shown]')

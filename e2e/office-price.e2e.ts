@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, movePickUp, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -40,7 +40,7 @@ test('an agent gives a discount of ten dollars but none above her limit, and a f
   await expect(adjust.getByLabel('Motivo')).toHaveValue('Esperó una hora')
   await adjust.getByLabel('Monto').fill('10')
   await expect(adjust.getByRole('status')).toContainText('$10.00 menos')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   // Another user changes the booking meanwhile; nothing typed is lost.
   await ownSite.query(`update reservation set version = version + 1 where code = '${code}'`)
   await adjust.getByRole('button', { name: 'Ajustar el precio' }).click()
@@ -59,7 +59,7 @@ test('an agent gives a discount of ten dollars but none above her limit, and a f
   const given = (await upgrade.getByLabel('Clase').locator('option').first().textContent()) ?? ''
   await expect(upgrade.getByLabel('Clase')).toBeFocused()
   await upgrade.getByLabel('Motivo').fill('No hay otro auto')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await upgrade.getByRole('button', { name: 'Dar esta clase sin cargo' }).click()
   await expect(upgrade).toBeHidden()
   await expect(page.getByText(given.replace(/, \w+$/, '')).first()).toBeVisible()
@@ -84,7 +84,7 @@ test('a rental is extended while the car is out, at the price shown in the dialo
   await expect(dialog.getByRole('status')).toContainText('más')
   const offered = Number(/ a \$([\d,.]+):/.exec((await dialog.getByRole('status').textContent()) ?? '')?.[1]?.replace(',', ''))
   expect(offered).toBeGreaterThan(booked)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Extender el alquiler' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('extendió el alquiler hasta')

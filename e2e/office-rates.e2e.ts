@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { cellSelector, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
@@ -70,7 +70,7 @@ test('revenue raises rates by keyboard, corrects a mistake, publishes, and rever
   await expect(publish).toHaveAttribute('aria-disabled', 'true')
   await grid.locator(cellSelector(12, 1)).click()
   await expect(page.getByText('9.00 queda bajo el mínimo de 41.00.').first()).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Dejar 82.00, como estaba' }).click()
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('heading', { name: 'Lo que cambia' })).toBeVisible()
@@ -87,7 +87,7 @@ test('revenue raises rates by keyboard, corrects a mistake, publishes, and rever
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/de 200 totales cambian/)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Deshacer la publicación' }).click()
   await expect(page.getByText(/^Deshecho: Cambios del/).first()).toBeVisible()
   expect(await readRate(101)).toBe(before)
@@ -102,7 +102,7 @@ test('the owner proposes Carnival from the holidays, and schedules it', async ({
     .click()
   const bar = page.getByRole('region', { name: 'Borrador', exact: true })
   await expect(page.getByText('Ver 22 cambios')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await bar.getByRole('button', { name: 'Programar…' }).click()
   await expect(page.getByRole('dialog').getByLabel('Día y hora en Panamá')).toHaveValue(/^\d\d\/\d\d\/\d{4} 06:00$/)
   await page.getByRole('dialog').getByRole('button', { name: 'Programar', exact: true }).click()
@@ -132,7 +132,7 @@ test('the controls above the rates are on one line, and no message moves the cel
   })
   await expect(page.getByText('«banana» no es un monto.', { exact: false })).toBeVisible()
   expect(await readTop()).toBe(top)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('an auditor reads rates at every width and changes nothing', async ({ page, site }) => {
@@ -142,7 +142,7 @@ test('an auditor reads rates at every width and changes nothing', async ({ page,
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByRole('grid')).toBeVisible()
     await expect(page.getByText('Solo lectura', { exact: false })).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessible(page)
   }
   await page.getByRole('gridcell').first().click()
   await page.keyboard.type('5')
@@ -159,7 +159,7 @@ test('an auditor reads rates at every width and changes nothing', async ({ page,
   ] as const) {
     await page.goto(`/office/tarifas?vista=${view}`)
     await expect(page.getByRole('table', { name })).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessible(page)
   }
 })
 
@@ -261,7 +261,7 @@ test('a pair of branches without a one-way fee shows that of its regions, gets i
     await page.keyboard.press('Enter')
     await expect(cell).toHaveText('109.00')
     await expect(page.getByRole('region', { name: 'Borrador', exact: true })).toContainText('El sitio sigue mostrando lo anterior')
-    await expectNoFaults(page)
+    await expectAccessible(page)
     await cell.click()
     await page.keyboard.press('Delete')
     await expect(cell).toHaveText('99.00 cargo entre las regiones')
@@ -290,5 +290,5 @@ test('on a phone the chosen tab is in view, and a branch has no fee to itself', 
   await cell.click()
   await page.keyboard.type('5')
   await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import type { Role } from '#contract/office/roles.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { tabTo } from './setup/tab-to.ts'
@@ -34,7 +34,7 @@ const tasks: readonly (readonly [role: Role, task: string, run: (actions: TaskAc
       await choose(/^(Medio de pago|Payment method)/, /terminal/i)
       await type(/^(Monto|Amount)/, '20')
       await type(/^(Referencia|Reference)/, 'LOTE 19')
-      await expectNoFaults(page)
+      await expectAccessible(page)
       await press(dialog.getByRole('button', { name: /^(Cobrar|Take payment)$/ }))
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('table', { name: /^(Precio|Price)$/ })).toContainText('−$20.00')
@@ -53,7 +53,7 @@ const tasks: readonly (readonly [role: Role, task: string, run: (actions: TaskAc
       )
       await press(page.getByRole('button', { name: /^(Cancelar la reserva|Cancel the booking)$/ }))
       await type(/^(Motivo|Reason)/, 'Llamó el cliente')
-      await expectNoFaults(page)
+      await expectAccessible(page)
       const refused: string[] = []
       page.on('response', (response) => {
         if (response.status() >= 400) refused.push(response.url())
@@ -79,7 +79,7 @@ const tasks: readonly (readonly [role: Role, task: string, run: (actions: TaskAc
       await press(pay)
       await choose(/^(Medio de pago|Payment method)/, /transfer/i)
       await type(/^(Referencia|Reference)/, 'ACH 19')
-      await expectNoFaults(page)
+      await expectAccessible(page)
       await press(dialog.getByRole('button', { name: /^(Pagar|Pay)$/ }))
       await expect(dialog).toHaveCount(0)
       await expect(pay).toHaveCount(0)
@@ -94,7 +94,7 @@ const tasks: readonly (readonly [role: Role, task: string, run: (actions: TaskAc
       await press(page.getByRole('button', { name: /^(Invitar|Invite)$/ }))
       await type(/^(Nombre|Name)/, 'Berta Ríos')
       await type(/^(Correo|Email)$/, email)
-      await expectNoFaults(page)
+      await expectAccessible(page)
       await press(dialog.getByRole('button', { name: /^(Enviar la invitación|Send the invitation)$/ }))
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
@@ -105,7 +105,7 @@ const tasks: readonly (readonly [role: Role, task: string, run: (actions: TaskAc
     'opens a booking, which offers no change, and downloads the audit log',
     async ({ page, openBooking, visit, press }) => {
       await openBooking()
-      await expectNoFaults(page)
+      await expectAccessible(page)
       await expect(page.getByRole('button', { name: /^(Cambiar|Change|Cobrar|Take) / })).toHaveCount(0)
       await visit('a', 'registro')
       const download = page.waitForEvent('download')
@@ -137,7 +137,7 @@ for (const [at, [role, task, run]] of tasks.entries())
         await signInAs(page, role, 'cuenta')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await run(createTaskActions(page, ownSite, code, input))
-        await expectNoFaults(page)
+        await expectAccessible(page)
       })
     })
   }

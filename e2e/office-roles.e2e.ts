@@ -1,5 +1,5 @@
 import type { Role } from '#contract/office/roles.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { expectTouchTargets, useFinger } from './setup/touch.ts'
@@ -99,7 +99,7 @@ for (const [role, paths] of roles.filter(([role]) => role === 'owner' || role ==
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         // The content loads after the frame.
         await page.waitForLoadState('networkidle')
-        await expectNoFaults(page)
+        await expectAccessible(page)
         if (width === 390 && role === 'owner') await expectTouchTargets(page)
       }
     })
@@ -118,7 +118,7 @@ test('every control of the dialogs is large enough for a finger on a phone', asy
     await expect(dialog).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectTouchTargets(page)
-    await expectNoFaults(page)
+    await expectAccessible(page)
   }
   for (const action of ['Cambiar', 'Bloquear depósito', 'Ajustar el precio', 'Cancelar la reserva', 'Escribir una nota'])
     await measure(`reservas/${code}`, async () => openAction(page, action))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, movePickUp, openAction, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect } from './setup/test.ts'
@@ -13,7 +13,7 @@ interface Car {
   class_id: number
 }
 
-const spaced = (plate: string | undefined) => (plate ?? '').replace(/^([A-Z]+)/, '$1 ')
+const formatPlate = (plate: string | undefined) => (plate ?? '').replace(/^([A-Z]+)/, '$1 ')
 
 /** A booking whose renter has the first car of its class; returns its code and the plates of the class. */
 async function rent(page: Page, ownSite: OwnSite): Promise<{ code: string; cars: Car[] }> {
@@ -42,12 +42,12 @@ async function rent(page: Page, ownSite: OwnSite): Promise<{ code: string; cars:
 test('an agent gives the renter another car; both cars keep their part of the rental', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of (401|409|422)/)
   const { code, cars } = await rent(page, ownSite)
-  const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]
+  const [old, next] = [formatPlate(cars[0]?.plate), formatPlate(cars[1]?.plate)]
   await signInAs(page, 'agent', `reservas/${code}`)
   await openAction(page, 'Cambiar de auto')
   const dialog = page.getByRole('dialog', { name: /^Cambiar el auto de Ana Prueba/ })
   await dialog.getByLabel('Auto nuevo').selectOption(cars[1]?.plate ?? '')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cambiar de auto' }).click()
   await expect(dialog.getByLabel(`Kilometraje de ${old}`)).toBeFocused()
   await dialog.getByLabel(`Kilometraje de ${old}`).fill('17900')
@@ -81,7 +81,7 @@ test('a car is swapped from the board and goes to the workshop, and the effect o
   test.skip(isMobile, 'A phone shows a list instead of the board.')
   site.expectedConsoleErrors.push(/status of 401/)
   const { cars } = await rent(page, ownSite)
-  const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]
+  const [old, next] = [formatPlate(cars[0]?.plate), formatPlate(cars[1]?.plate)]
   await signInAs(page, 'lead', `tablero?sede=1&clases=${cars[0]?.class_id}`)
   await page
     .getByRole('grid')
@@ -91,7 +91,7 @@ test('a car is swapped from the board and goes to the workshop, and the effect o
   const dialog = page.getByRole('dialog', { name: /^Cambiar el auto de Ana Prueba/ })
   await dialog.getByLabel(`Qué pasa con ${old}`).selectOption('Va al taller')
   await expect(dialog.getByRole('status')).toContainText(/Alcanzan los autos|sin auto/)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByLabel(`Kilometraje de ${old}`).fill('18210')
   await dialog.getByLabel(`Combustible de ${old}`).selectOption('3')
   await dialog.getByLabel(`Kilometraje de ${next}`).fill('18001')
@@ -109,7 +109,7 @@ test.describe('without a connection', () => {
   test('a swap recorded in the return form is queued on the device and sent once', async ({ page, ownSite, site, context }) => {
     site.expectedConsoleErrors.push(/status of (40[19]|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|cross-world service worker/)
     const { code, cars } = await rent(page, ownSite)
-    const [old, next] = [spaced(cars[0]?.plate), spaced(cars[1]?.plate)]
+    const [old, next] = [formatPlate(cars[0]?.plate), formatPlate(cars[1]?.plate)]
     await signInAs(page, 'agent', `entrega/${code}`)
     await page.getByRole('button', { name: 'Cambiar de auto' }).waitFor()
     await page.evaluate(async () => navigator.serviceWorker.ready)
@@ -117,7 +117,7 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Cambiar de auto' }).click()
     const dialog = page.getByRole('dialog', { name: /^Cambiar el auto de Ana Prueba/ })
     await expect(dialog.getByText(`El cliente deja ${old}`)).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cambiar de auto' }).click()
     await expect(dialog.getByLabel('Placa del auto nuevo')).toBeFocused()
     await dialog.getByLabel('Placa del auto nuevo').fill(next.toLowerCase())

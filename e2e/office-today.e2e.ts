@@ -1,4 +1,4 @@
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, laterToday, movePickUp, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { test } from './setup/own-test.ts'
@@ -46,7 +46,7 @@ test('a renter of an earlier day is in a collapsed list, and becomes a no-show o
     .click()
   const dialog = page.getByRole('dialog', { name: '¿Marcar la reserva de Ana Prueba </script> como no recogida?' })
   await expect(dialog).toContainText('No tiene cargo y no hay nada que reembolsar.')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Marcar no recogida' }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: /^Deshacer/ }).click()
@@ -91,7 +91,7 @@ test('a booking opens beside the list by Space, follows J and K, and closes by E
   await expect(panel.getByRole('region', { name: 'Falta para entregar' })).toContainText('Check-in en línea')
   await expect(panel.getByRole('table', { name: 'Precio' })).toContainText('Total')
   await expect(page).toHaveURL(/\/office\/(hoy)?\?/)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   // Space on a focused control activates that control.
   await page.getByRole('button', { name: 'Día siguiente' }).focus()
   await page.keyboard.press('Space')
@@ -132,7 +132,7 @@ test('a day is typed day first in either language, or chosen in a calendar by ke
   await day.press('Alt+ArrowDown')
   const calendar = page.getByRole('dialog', { name: 'Day' })
   await expect(calendar.getByRole('heading', { name: 'March 2024' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Enter')
   await expect(calendar).toHaveCount(0)

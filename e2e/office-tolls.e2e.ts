@@ -1,5 +1,5 @@
 import { toCsvTime } from '../server/csv.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookTomorrow, signInAs } from './setup/office.ts'
 import { test } from './setup/own-test.ts'
 import { expect } from './setup/test.ts'
@@ -17,7 +17,7 @@ test('tolls from a file are checked, charged to the renter who had the car, or d
   )
   await signInAs(page, 'finance', 'peajes')
   await expect(page.getByText('No hay nada por cobrar.')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Importar peajes' }).click()
   const dialog = page.getByRole('dialog')
   const choose = async (rows: string[]) =>
@@ -33,7 +33,7 @@ test('tolls from a file are checked, charged to the renter who had the car, or d
   await choose(['TL2001;31/02/2026;08:15;Corredor Sur;2,50;E-1'])
   await expect(dialog.getByText('El valor no es válido.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toHaveAttribute('aria-disabled', 'true')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await choose([toRow(4, 'E-1'), toRow(3, 'E-2'), toRow(1, 'E-3')])
   await expect(dialog.getByText('Peajes nuevos: 3; con reserva 2, sin reserva 1. Repetidos o ya importados: 0.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
@@ -43,17 +43,17 @@ test('tolls from a file are checked, charged to the renter who had the car, or d
   await expect(row('E-1')).toContainText('Ana Prueba')
   await expect(row('E-1')).toContainText('con $25.00 de gestión')
   await expect(row('E-3')).toContainText('Nadie encontrado')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Cobrar los 2' }).click()
   await expect(toast).toContainText('2 cargos agregados')
   await expect(row('E-1')).toHaveCount(0)
   await row('E-3').getByRole('button', { name: 'Asignar' }).click()
   await dialog.getByLabel('Código de la reserva').fill(code)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Asignar' }).click()
   await expect(dialog.getByText(/Nadie tenía TL.2001 el .+ anótela y asígnelo otra vez/)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await ownSite.query(`update reservation set returned_at = clock_timestamp() where code = $1`, [code])
   await dialog.getByRole('button', { name: 'Asignar' }).click()
   await expect(row('E-3')).toContainText('Ana Prueba')
@@ -99,7 +99,7 @@ test('a charged toll that is voided returns to the list and is charged to anothe
   await dialog.getByRole('button', { name: 'Anular' }).click()
   await expect(dialog.getByLabel('Motivo')).toBeFocused()
   await dialog.getByLabel('Motivo').fill('La devolución estaba mal anotada')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Anular' }).click()
   await expect(dialog).toBeHidden()
   await expect(price).not.toContainText('$28.25')

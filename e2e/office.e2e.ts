@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { demoStaff } from '../server/features/staff/demo-staff.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { signInAs } from './setup/office.ts'
 // These journeys change the language of users, and two screen widths would do so at once.
 import { test } from './setup/own-test.ts'
@@ -18,7 +18,7 @@ test('a person signs in, after a wrong password and without typing her address a
   expect(answer?.headers()).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
   await expect(page.getByRole('heading', { level: 1, name: 'Entre a la oficina' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   const owner = demoStaff.find(({ role }) => role === 'owner')
   await page.getByLabel('Correo').fill(owner?.email ?? '')
   await page.getByLabel('Contraseña').fill('no es esta')
@@ -45,7 +45,7 @@ test('every page passes the checks in both schemes and both languages', async ({
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The content loads after the frame; axe must not measure a page while it moves.
     await page.waitForLoadState('networkidle')
-    await expectNoFaults(page)
+    await expectAccessible(page)
   }
   await page.context().clearCookies()
   await signInAs(page, 'auditor', 'cuenta')

@@ -1,6 +1,6 @@
 import { unwrap } from '#contract/endpoint.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -21,7 +21,7 @@ test('W-30 one tap on a day of the strip opens its list, of which the day showed
   await page.getByRole('button', { name: 'Precios de otros días' }).click()
   const strip = page.getByRole('region', { name: 'Precios de otros días de recogida' })
   await expect(strip.getByRole('button')).toHaveCount(7)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   // It closes, and opens again with the data already loaded.
   const button = page.getByRole('button', { name: 'Precios de otros días' })
   await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -67,7 +67,7 @@ test('W-30 each day of the calendar shows the lowest total of a rental from that
   const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
   await expect(dialog.getByText(/Total en dólares por 3 días/)).toBeVisible()
   const priced = dialog.getByRole('button', { name: / en total$/ })
-  await expectNoFaults(page)
+  await expectAccessible(page)
   // Few days may be left of the current month, and a phone shows one month at a time.
   await dialog.getByRole('button', { name: 'Mes siguiente' }).click()
   await expect(priced.nth(20)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { searchFromHome } from './setup/journey.ts'
 import { expect, test, waitForHydration } from './setup/test.ts'
 
@@ -25,7 +25,7 @@ test('W-34 a one-way search compares the branches of return, each one tap away a
   const strip = page.getByRole('region', { name: 'Precios por sucursal de devolución' })
   await expect(strip.getByRole('button')).toHaveCount(10)
   expect(calls.filter((url) => url.includes('getRateReturns'))).toHaveLength(1)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   const button = page.getByRole('button', { name })
   await button.click()
   await expect(strip).toBeHidden()

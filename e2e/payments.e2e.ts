@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
@@ -74,11 +74,11 @@ for (const language of ['spanish', 'english'] as const) {
     await page.reload()
     await waitForHydration(page)
     await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
-    await expectNoFaults(page)
+    await expectAccessible(page)
 
     await page.getByRole('main').getByRole('link', { name: t.payNow }).click()
     await expect(page.getByRole('button', { name: t.pay })).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessible(page)
     const ids: string[] = []
     await page.route('**/web-api/postPayment/new', async (route) => {
       ids.push(/"IdSolicitud":"([^"]+)"/.exec(route.request().postData() ?? '')?.[1] ?? '')
@@ -97,7 +97,7 @@ for (const language of ['spanish', 'english'] as const) {
     await page.getByRole('button', { name: t.decline }).click()
     await page.waitForURL(/#\/payment\?ref=/)
     await expect(heading(page)).toHaveText(t.declined)
-    await expectNoFaults(page)
+    await expectAccessible(page)
 
     await page.getByRole('link', { name: t.retry }).click()
     await page.getByRole('button', { name: t.pay }).click()
@@ -110,7 +110,7 @@ for (const language of ['spanish', 'english'] as const) {
     await page.waitForURL(/#\/payment\?ref=/)
     await expect(heading(page)).toHaveText(t.paid)
     await expect(page.getByRole('region', { name: t.receipt })).toContainText(/\$\d/)
-    await expectNoFaults(page)
+    await expectAccessible(page)
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: t.voucher }).click()
     expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)

@@ -1,7 +1,7 @@
 // Promotions with a code and with a limit, from the office to the booking.
 
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { bookByApi } from './setup/book-by-api.ts'
 import { chooseFirstCar, english, fillDriver, spanish } from './setup/journey.ts'
 import { signInAs } from './setup/office.ts'
@@ -68,7 +68,7 @@ for (const language of ['es', 'en'] as const) {
     await page.getByRole('button', { name: t.button }).click()
     await typeCode(page, t, 'AMIGO24')
     await expect(page.getByText(t.unknown)).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessible(page)
     await setPromotion(ownSite, `starts_on = starts_on + 3000, ends_on = ends_on + 3000`)
     await typeCode(page, t, 'AMIGO25')
     await expect(page.getByText(t.dates)).toBeVisible()
@@ -119,7 +119,7 @@ for (const language of ['es', 'en'] as const) {
     )
     await page.getByRole('button', { name: texts.book }).first().click()
     await expect(page.getByText(t.refused)).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: t.accept }).click()
     await page.waitForURL(/#\/reservation-completed/)
     const [booked] = await ownSite.query(`select lines from reservation where status = 'confirmed'`)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { addDays, getWeekday, toLocalDate, toWallTime } from '../contract/panama-time.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { expect, test, waitForHydration } from './setup/test.ts'
 
@@ -13,7 +13,7 @@ async function makeLink(page: Page, texts = spanish, share = 'Guardar o comparti
   await page.getByRole('button', { name: share }).first().click()
   const panel = page.getByRole('region', { name: share })
   const href = await panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   const text = new URL(href ?? '').searchParams.get('text') ?? ''
   const link = /https?:\S+$/.exec(text)?.[0] ?? ''
   const total = amount.exec(text)?.[0] ?? 'no total'
@@ -41,7 +41,7 @@ for (const [language, texts, share] of [
     const otherPage = await openElsewhere(browser, link)
     await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(texts.complete)
     await expect(otherPage.getByText(language === 'Spanish' ? `Precio guardado: ${total}` : `Saved price: ${total}`)).toBeVisible()
-    await expectNoFaults(otherPage)
+    await expectAccessible(otherPage)
     // The link is opened once: the address has neither offer nor search any more, and a reload keeps the price.
     await expect.poll(() => otherPage.url()).not.toContain('oferta')
     await otherPage.reload()
@@ -139,7 +139,7 @@ test('W-33 a truncated link with past dates shows them and the next possible one
     const [day = 'no date', month = 'no date'] = date.split(/\s/)
     await expect(trip).toContainText(new RegExp(String.raw`\b${day}\b.*${month}`))
   }
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('W-33 a link to a class or branch that is no longer offered leads to the search', async ({ page, site }) => {
@@ -168,7 +168,7 @@ test('W-33 a truncated link to a day on which the branch is closed shows the day
   await expect(page.getByRole('main')).toContainText(
     new RegExp(`El domingo ${Number(sunday.slice(8))} de \\S+ de \\d{4}, Tocumen Commercial Park no atiende`),
   )
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('W-33 without script a link shows what it needs and leads to the totals of its search', async ({ page, browser }) => {
@@ -196,7 +196,7 @@ test('W-33 a link that was truncated within its search shows a notice and leads 
   const { origin, searchParams } = new URL(link)
   const otherPage = await openElsewhere(browser, `${origin}/step-3?oferta=${searchParams.get('oferta')?.slice(0, 90)}`)
   await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('El enlace está incompleto')
-  await expectNoFaults(otherPage)
+  await expectAccessible(otherPage)
   await otherPage.getByRole('link', { name: 'Ver los precios de hoy' }).click()
   await otherPage.waitForURL(/flota/)
   await otherPage.context().close()

@@ -1,7 +1,7 @@
 // The receipt of step 3, and the pass of the confirmation.
 
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { chooseFirstCar, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -32,7 +32,7 @@ test('W-14 R-16 the receipt adds up, has a line for an extra, and shows the rule
   await expect(line('ITBMS').getByText('Impuesto de Panamá')).toBeVisible()
   await line('Alquiler').locator('summary').click()
   await expect(line('Alquiler').getByText(/^3 días × \$/)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   // The deposit is outside the sum.
   await expect(receipt.getByText('Depósito, aparte')).toBeVisible()
 })
@@ -77,5 +77,5 @@ test('R-18 the check-in button of the confirmation is in the first view of a sma
   // The plate stays white in the dark.
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(qr.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
@@ -24,7 +24,7 @@ test('R-19 R-43 a reservation is found by code and last name, and a wrong name i
   const code = await book(page)
   await page.goto('/#/modify-reserve')
   await waitForHydration(page)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByLabel(/^Código/).fill(code.toLowerCase())
   await page.getByLabel(/^Apellido/).fill('Otro')
   await page.getByRole('button', { name: 'Ver mi reserva' }).click()
@@ -37,7 +37,7 @@ test('R-19 R-43 a reservation is found by code and last name, and a wrong name i
   await page.reload()
   await waitForHydration(page)
   await expect(page.getByText(code)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('R-19 L-01 in English a booking is found by its code and last name as well', async ({ page, isMobile }) => {
@@ -106,7 +106,7 @@ test('R-19 X-04 a change shows the new total beside the old, survives a reload, 
   await waitForHydration(page)
   await expect(time).toHaveValue(last ?? '')
   await expect(page.getByText(/^Paga \$[\d.,]+ más\.$/).first()).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
   await expect(page.getByText('Su reserva quedó modificada')).toBeVisible()
   await expect(page.getByText('CM 321')).toBeVisible()
@@ -129,7 +129,7 @@ test('R-19 W-20 opened by code and last name, the drivers are read-only with a w
     await expect(form.getByText(label, { exact: true })).toBeVisible()
     await expect(form.getByLabel(label, { exact: true })).toHaveCount(0)
   }
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await form.getByRole('button', { name: 'Enviarme el enlace' }).click()
   await expect(form.getByText(/^Enviamos el enlace a a•••@example\.com/)).toBeVisible()
   await form.getByLabel(/^Teléfono/).fill('6000-0000')
@@ -211,7 +211,7 @@ for (const [language, texts, t] of [
     const amount = row.getByText(/^\+\$\d+\.\d\d$/)
     const added = Math.round(Number((await amount.innerText()).slice(2)) * 100)
     expect(added).toBeGreaterThan(0)
-    await expectNoFaults(page)
+    await expectAccessible(page)
     await row.getByRole('button').click()
     await expect(page.getByRole('status').filter({ hasText: `$${((before + added) / 100).toFixed(2)}` })).toBeVisible()
     expect(await total()).toBe(before + added)
@@ -278,7 +278,7 @@ for (const [language, texts, t] of [
     await send.click()
     await expect(field).toHaveAccessibleDescription(new RegExp(t.failed))
     await expect(field).toHaveValue(address)
-    await expectNoFaults(page)
+    await expectAccessible(page)
     await send.click()
     await expect(page.getByText(t.sent + address)).toBeVisible()
     await expect(field).toHaveValue('')
@@ -296,6 +296,6 @@ for (const [language, texts, t] of [
     await send.click()
     await expect(field).toHaveAccessibleDescription(new RegExp(t.limited))
     await expect(field).toHaveValue(address)
-    await expectNoFaults(page)
+    await expectAccessible(page)
   })
 }

@@ -4,7 +4,7 @@ import { addDays, toLocalDate, toWallTime, type LocalDate } from '../contract/pa
 import { anybody } from '../contract/values/trip.ts'
 import { unwrap } from '../contract/endpoint.ts'
 import { getFormat } from '../contract/format.ts'
-import { expectNoFaults, expectNoFaultsWithoutScript } from './setup/axe.ts'
+import { expectAccessible, expectAccessibleWithoutScript } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const day = (days: number): LocalDate => addDays(toLocalDate(toWallTime(Date.now())), days)
@@ -143,7 +143,7 @@ test('R-47 an invalid address shows the form filled in, with the error beside ea
   await expect(form.getByText('Alquilamos a conductores de 23 a 70 años')).toBeVisible()
   await expect(form.getByText('una promoción que no existe')).toBeVisible()
   await expect(form.getByLabel('Sucursal de devolución')).toHaveValue('2')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await form.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
   await form.getByRole('button', { name: 'Ver autos' }).click()
   await expect(page).toHaveURL(new RegExp(`#/flota\\?sede=calle-50&desde=${day(20)}T`))
@@ -155,7 +155,7 @@ test('R-47 an old link shows the nearest possible dates with a notice, even afte
   await expect(page.getByText(/The dates in the link have passed: .*2024/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ classes? available/)
   await expect(page).toHaveURL(/\/en\/#\/flota\?sede=calle-50&desde=(?!2024)/)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Español' }).click()
   await waitForHydration(page)
   await expect(page).toHaveURL(/\/#\/flota\?sede=calle-50&desde=(?!2024)/)
@@ -327,7 +327,7 @@ for (const [language, home] of [
         ? { pickUp: 'Recogida', back: 'Devolución', young: '23 o 24', see: 'Ver autos', change: 'Modificar' }
         : { pickUp: 'Pick-up', back: 'Return', young: '23 or 24', see: 'See cars', change: 'Change' }
     await page.goto(home)
-    await expectNoFaultsWithoutScript(page, copy)
+    await expectAccessibleWithoutScript(page, copy)
     await expect(page.locator('button[type=button]:visible')).toHaveCount(0)
     await page.getByLabel(t.pickUp, { exact: true }).fill(day(20))
     await page.getByLabel(t.back, { exact: true }).fill(day(23))
@@ -335,11 +335,11 @@ for (const [language, home] of [
     await page.getByRole('button', { name: t.see }).click()
     await expect(page).toHaveURL(`${language === 'es' ? '' : '/en'}/flota?${query}&edad=23`)
     expect(await totalsOnPage(page)).toEqual(expect.arrayContaining(await readServiceTotals(request, true)))
-    await expectNoFaultsWithoutScript(page, copy)
+    await expectAccessibleWithoutScript(page, copy)
     await expect(page.getByRole('link', { name: /^\+507/ }).first()).toHaveAttribute('href', /^tel:\+507\d+$/)
     await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /\?text=.*Tocumen/)
     await page.locator('summary').filter({ hasText: t.change }).click()
-    await expectNoFaultsWithoutScript(page, copy)
+    await expectAccessibleWithoutScript(page, copy)
     await page.getByLabel(t.back, { exact: true }).fill(day(18))
     await page.getByRole('button', { name: t.see }).click()
     await expect(page.getByRole('main').locator('[aria-invalid]').first()).toBeVisible()

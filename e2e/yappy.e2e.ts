@@ -7,7 +7,7 @@ import { addDays } from '#contract/panama-time.ts'
 import { highSeasonTuesday } from '../server/testing/dates.ts'
 import { freePort } from '../server/testing/stand-ins/mail-server.ts'
 import { standInMerchant, standInSecret, startYappy, type YappyStandIn } from '../server/testing/stand-ins/yappy-stand-in.ts'
-import { expectNoFaults } from './setup/axe.ts'
+import { expectAccessible } from './setup/axe.ts'
 import { startOwnSite, type OwnSite } from './setup/own-site.ts'
 import { expect, test as base } from './setup/test.ts'
 
@@ -88,10 +88,10 @@ async function payment(request: APIRequestContext, id: string): Promise<unknown>
   return (await (await request.get(`/web-api/getPayment/${id}`)).json()).Resultado.datos
 }
 
-async function expectNoFaultsAtBothWidths(page: Page): Promise<void> {
+async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoFaults(page)
+    await expectAccessible(page)
   }
 }
 
@@ -109,7 +109,7 @@ test('W-22 a renter pays with Yappy: the number, its button, the telephone, and 
   await expect(page.getByRole('alert')).toContainText('Escriba los ocho números')
   await expect(number).toBeFocused()
   await expect(number).toHaveValue('275-7222')
-  await expectNoFaultsAtBothWidths(page)
+  await expectAccessibleAtBothWidths(page)
 
   await number.fill('6123-4567')
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -117,7 +117,7 @@ test('W-22 a renter pays with Yappy: the number, its button, the telephone, and 
   await expect(button).toBeVisible()
   // Its own styles apply, and the content security policy blocked nothing.
   await expect(button).toHaveCSS('background-color', 'rgb(0, 85, 159)')
-  await expectNoFaultsAtBothWidths(page)
+  await expectAccessibleAtBothWidths(page)
   yappySite.yappy.setAnswer('E')
   await button.click()
   await page.waitForURL(new RegExp(`/#/payment\\?ref=${id}`))

@@ -10,7 +10,7 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 const phoneWidth = 360
 
 /** Expects that axe finds no violations in either scheme (WCAG 2.2 AA) and that nothing overflows the screen. */
-export async function expectNoFaults(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   let checked: string | undefined
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -82,11 +82,11 @@ function readLayout(page: Page): Promise<string> {
  * Expects that axe finds no violations in a page that was opened without script. Axe itself is a script, so it checks a copy of the page in
  * which the content of `noscript` elements is ordinary content.
  */
-export async function expectNoFaultsWithoutScript(page: Page, copy: Page): Promise<void> {
+export async function expectAccessibleWithoutScript(page: Page, copy: Page): Promise<void> {
   const html = (await page.content())
     .replaceAll(/<script[^]*?<\/script>|<link rel="preload"[^>]*>/g, '')
     .replaceAll('noscript', 'no-script')
     .replaceAll(/\(scripting: ?none\)/g, 'all')
   await copy.setContent(html)
-  await expectNoFaults(copy)
+  await expectAccessible(copy)
 }

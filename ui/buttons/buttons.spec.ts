@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expectAccessible } from '../../e2e/setup/axe.ts'
 import { expect, expectTabOrder, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/buttons/buttons'
@@ -16,7 +16,7 @@ test('buttons are reached in order, without the disabled one, and pressed by Ent
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
   await link.press('Enter')
   await expect(page).toHaveURL(/#\/fleet$/)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('a busy submit button keeps the focus, is announced as busy and does not submit again', async ({ mount, page }) => {
@@ -30,7 +30,7 @@ test('a busy submit button keeps the focus, is announced as busy and does not su
   await page.keyboard.press('Space')
   await busy.dispatchEvent('click')
   await expect(page.getByRole('status')).toHaveText('1 sent')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('chips are a named group of buttons that are on or off', async ({ mount, page }) => {
@@ -46,5 +46,5 @@ test('chips are a named group of buttons that are on or off', async ({ mount, pa
   await seats.press('Enter')
   await expect(group.getByRole('button', { pressed: true })).toHaveText(['Automatic'])
   await expect(group.getByRole('button', { name: 'Electric' })).toBeDisabled()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })

@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expectAccessible } from '../../e2e/setup/axe.ts'
 import { expect, expectTabOrder, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/choices/choices'
@@ -18,14 +18,14 @@ test('radio cards are one tab stop; the arrows select, skip the disabled card an
   await page.keyboard.press('ArrowUp')
   await expect(full).toBeChecked()
   await expect(group.getByRole('radio', { name: /^Medium/ })).toBeDisabled()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('the error of radio cards describes their group', async ({ mount, page }) => {
   await mount(`${file}/InvalidCover`)
   await expect(page.getByRole('group', { name: 'Cover' })).toHaveAccessibleDescription('Choose a cover')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('a segmented control is a group of radios', async ({ mount, page }) => {
@@ -37,7 +37,7 @@ test('a segmented control is a group of radios', async ({ mount, page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(group.getByRole('radio', { name: 'Any' })).toBeChecked()
   await expect(group.getByRole('radio', { name: 'Manual' })).toBeDisabled()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('a counter stops at its limits, and its buttons keep the focus there', async ({ mount, page }) => {
@@ -59,7 +59,7 @@ test('a counter stops at its limits, and its buttons keep the focus there', asyn
   await less.press('Space')
   await expect(value).toHaveText('0')
   await expect(less).toBeFocused()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('a disabled counter is out of the tab order', async ({ mount, page }) => {
@@ -84,5 +84,5 @@ test('checkboxes and switches are toggled by Space and by their label; a link in
   await expect(age).toHaveAttribute('aria-invalid', 'true')
   await expect(age).toHaveAccessibleDescription('Confirm your age')
   await expect(page.getByRole('checkbox', { name: /^Sold out/ })).toBeDisabled()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })

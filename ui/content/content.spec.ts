@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expectAccessible } from '../../e2e/setup/axe.ts'
 import { expect, expectTabOrder, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/content/content'
@@ -11,7 +11,7 @@ test('a table keeps its roles on a phone, where its rows are drawn as blocks', a
     await expect(table.getByRole('row')).toHaveCount(3)
     await expect(table.getByRole('row', { name: /^Sunday/ }).getByRole('cell', { name: 'Closed' })).toBeVisible()
     await expect(table.getByRole('rowheader')).toHaveText(['Monday', 'Sunday'])
-    await expectNoFaults(page)
+    await expectAccessible(page)
   }
 })
 
@@ -22,7 +22,7 @@ test('the meaning of a cross or a struck-through price on a card is also given i
   await expect(card.getByRole('paragraph').first()).toContainText('Before $210.00')
   await expect(card.getByRole('paragraph').last()).toHaveText('Deposit $600.00')
   await expect(card.getByRole('img')).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('a table of contents marks the current section', async ({ mount, page }) => {
@@ -31,5 +31,5 @@ test('a table of contents marks the current section', async ({ mount, page }) =>
   await expectTabOrder(page, [link('Fuel'), link('Tolls')])
   await expect(link('Fuel')).toHaveAttribute('aria-current', 'location')
   await expect(link('Tolls')).not.toHaveAttribute('aria-current')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })

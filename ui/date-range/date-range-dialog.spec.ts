@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expectAccessible } from '../../e2e/setup/axe.ts'
 import { expect, test } from '../../e2e/components/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rental dates' })
@@ -21,7 +21,7 @@ test('the calendar opens on the first chosen day and describes the range', async
   await expect(dialog(page).getByRole('grid')).toHaveCount(2)
   await expect(dialog(page).getByRole('status')).toHaveText('From 2026-12-15 to 2026-12-18')
   await expect(dialog(page).getByText('Choose the first day')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('two days are chosen by arrows and Enter; between them nothing can be applied; the focus returns', async ({ page }) => {
@@ -69,7 +69,7 @@ test('PageDown and the named buttons change the month, up to the last bookable o
 test('a phone shows one month', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await expect(dialog(page).getByRole('grid')).toHaveCount(1)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('a note is shown with its day and read after the date, and the day can still be chosen', async ({ page }) => {

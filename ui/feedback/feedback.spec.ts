@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expectAccessible } from '../../e2e/setup/axe.ts'
 import { expect, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/feedback/feedback'
@@ -11,7 +11,7 @@ test('a live notice is a status, one about an error an alert, and any other is n
   await page.getByRole('button', { name: 'Fail' }).press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Not saved')
   await expect(page.getByRole('button', { name: 'Why a deposit?' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('placeholders are hidden from screen readers; an empty state has a heading and shows what to do next', async ({ mount, page }) => {
@@ -23,5 +23,5 @@ test('placeholders are hidden from screen readers; an empty state has a heading 
       - text: Try other days.
       - button "Change the dates"
   `)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })

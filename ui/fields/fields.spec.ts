@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expectAccessible } from '../../e2e/setup/axe.ts'
 import { expect, expectTabOrder, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/fields/fields'
@@ -18,7 +18,7 @@ test('fields are named by their labels and reached in order, without the disable
   await expect(flight).toHaveAccessibleDescription('As on the ticket')
   await expect(flight).not.toHaveAttribute('aria-invalid')
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeDisabled()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('a click anywhere in the box of a field focuses it', async ({ mount, page }) => {
@@ -70,7 +70,7 @@ test('a field with an error is invalid and described by the error, after its des
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(description)
   }
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('a button that looks like a field is named by its label and value', async ({ mount, page }) => {
@@ -82,5 +82,5 @@ test('a button that looks like a field is named by its label and value', async (
   await expect(page.locator('[data-invalid]')).toHaveText('Return Choose a day')
   await back.press('Enter')
   await expect(page.getByRole('status')).toHaveText('return')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })

@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expectAccessible } from '../../e2e/setup/axe.ts'
 import { expect, expectTabOrder, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/navigation/navigation'
@@ -26,7 +26,7 @@ test('arrows, Home and End move among tabs, and Tab goes to the panel', async ({
   await page.keyboard.press('a')
   await expect(tab('Cover')).toBeFocused()
   await expectTabOrder(page, [panel('Cover')])
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('Enter and Space open a disclosure, which closes the others of its accordion', async ({ mount, page }) => {
@@ -40,7 +40,7 @@ test('Enter and Space open a disclosure, which closes the others of its accordio
   await expect(page.getByRole('link', { name: 'By card' })).toBeHidden()
   await page.keyboard.press('Space')
   await expect(page.getByText('Yes.')).toBeHidden()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('breadcrumbs, steps and tab links mark the current item; only earlier steps are links', async ({ mount, page }) => {
@@ -52,12 +52,12 @@ test('breadcrumbs, steps and tab links mark the current item; only earlier steps
   await expect(steps).toHaveText(['Done: Search', 'Car', 'Pay'])
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
   await expect(steps.getByRole('link')).toHaveCount(1)
-  await expectNoFaults(page)
+  await expectAccessible(page)
   // A narrow screen has room for the position alone.
   await page.setViewportSize({ width: 360, height: 640 })
   await expect(steps).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Your booking' }).getByRole('paragraph')).toHaveText('Step 2 of 3: Car')
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('the arrows of a pagination have names, and there are none beyond the first and last page', async ({ mount, page }) => {
@@ -71,5 +71,5 @@ test('the arrows of a pagination have names, and there are none beyond the first
   await expect(cars.nth(3)).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Show more' }).press('Enter')
   await expect(page.getByText('16 of 16')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expectAccessible } from '../../e2e/setup/axe.ts'
 import { expect, expectTabOrder, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/overlays/dialog'
@@ -40,7 +40,7 @@ test('a dialog is named by its title and traps the focus, in the order of its pa
   await user.focus()
   await page.keyboard.press('Shift+Tab')
   await expect(close).toBeFocused()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('content behind a dialog is hidden from screen readers and cannot be pressed', async ({ mount, page }) => {
@@ -94,7 +94,7 @@ test('without data-autofocus the close button has the focus; Escape reports to t
   await mount(`${file}/Kept`)
   const kept = page.getByRole('dialog', { name: 'Sending' })
   await expect(kept.getByRole('button', { name: 'Close' })).toBeFocused()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(kept.getByText('1 requests to close')).toBeVisible()
   await page.keyboard.press('Escape')

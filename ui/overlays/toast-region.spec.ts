@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expectAccessible } from '../../e2e/setup/axe.ts'
 import { expect, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/overlays/toast-region'
@@ -49,7 +49,7 @@ test('an error is announced at once, stays, and its action works by keyboard', a
   await expect(alert).toBeAttached()
   await page.getByRole('button', { name: 'Fail' }).press('Enter')
   await expect(alert).toContainText('Not saved')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await alert.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByText('1 retries')).toBeVisible()
   await expect(alert).toBeEmpty()
@@ -61,7 +61,7 @@ test('the text of the loading overlay appears in a status that was there before'
   await expect(status).toBeEmpty()
   await page.getByRole('button', { name: 'Book' }).press('Enter')
   await expect(status).toContainText('Holding your car')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await status.getByRole('button', { name: 'Go on' }).press('Enter')
   await expect(status).toBeEmpty()
 })

@@ -1,4 +1,4 @@
-import { expectNoFaults } from '../../e2e/setup/axe.ts'
+import { expectAccessible } from '../../e2e/setup/axe.ts'
 import { expect, test } from '../../e2e/components/test.ts'
 
 const file = 'ui/vehicles/vehicle-outline'
@@ -16,7 +16,7 @@ test('a touch on the car gives its place, and one between the views gives none',
   await expect(page.getByText('left-rear-door')).toBeVisible()
   await touch(0.07, 0.16)
   await expect(page.getByText('left-front-wheel')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })
 
 test('marks are buttons of 44 px that Tab and Enter reach, and choosing one places none', async ({ mount, page }) => {
@@ -38,5 +38,5 @@ test('marks that cannot be chosen are pictures with a name', async ({ mount, pag
   await expect(page.getByRole('img', { name: 'Outline of a pick-up' })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('img', { name: '1: Chip, bonnet' })).toHaveCount(6)
-  await expectNoFaults(page)
+  await expectAccessible(page)
 })

@@ -17,14 +17,14 @@ test.beforeEach(({ site }) => {
 })
 
 test('X-01 a document whose first script fails once is reloaded once, and then works', async ({ page }) => {
-  let lost = 0
+  let requests = 0
   await page.route(/\/assets\/entry-client-[\w-]+\.js/, (route) => {
-    lost += 1
-    return lost === 1 ? route.abort() : route.continue()
+    requests += 1
+    return requests === 1 ? route.abort() : route.continue()
   })
   await page.goto('/faqs')
   await waitForHydration(page)
-  expect(lost).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('X-01 a document whose first script always fails is reloaded once and stays readable', async ({ page }) => {
@@ -51,18 +51,18 @@ test('X-01 a list of cars whose script always fails shows how to book without it
 })
 
 test('X-01 the search of the home page works without script when its script always fails', async ({ page }) => {
-  let fail = () => undefined as void
-  const failing = new Promise<void>((resolve) => (fail = resolve))
+  let releaseBlockedScript = () => undefined as void
+  const released = new Promise<void>((resolve) => (releaseBlockedScript = resolve))
   let documents = 0
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
   await page.route(/\/assets\/framework-/, async (route) => {
-    if (documents > 1) await failing
+    if (documents > 1) await released
     await route.abort()
   })
   await page.goto('/')
   await page.waitForFunction(() => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'))
   await page.getByLabel('Devolver en otra sucursal').check()
-  fail()
+  releaseBlockedScript()
   await expect(page.getByRole('button', { name: /^Recogida/ })).toBeHidden()
   await page.getByLabel('Recogida', { exact: true }).fill(highSeasonTuesday())
   await page.getByLabel('Devolución', { exact: true }).fill(addDays(highSeasonTuesday(), 3))
