@@ -25,7 +25,7 @@ export interface CalendarEvent {
 }
 
 /** Title and place of a pick-up or return, and the version of the booking. */
-export interface RentalEnd {
+export interface RentalEventInput {
   kind: 'pick-up' | 'return'
   code: string
   /** The codes of the other cars booked with it. */
@@ -44,7 +44,17 @@ const maxLineOctets = 75
 const counterMs = 30 * minuteMs
 
 /** Pick-up or return as a short event. The UID survives changes of the booking, so that a new file moves the existing event. */
-export function rentalEvent({ kind, code, otherCodes = [], at, title, branch, codeLabel, brand, sequence = 0 }: RentalEnd): CalendarEvent {
+export function rentalEvent({
+  kind,
+  code,
+  otherCodes = [],
+  at,
+  title,
+  branch,
+  codeLabel,
+  brand,
+  sequence = 0,
+}: RentalEventInput): CalendarEvent {
   return {
     uid: `${code}-${kind}@${brand.email.split('@')[1] ?? 'localhost'}`,
     sequence,

@@ -66,7 +66,7 @@ const timerName = /^(setTimeout|setInterval|sleep|wait|delay|timeout)$/
 const otherName = /(port|bps|cents|kmMonth|kilometres\w*)$/i
 
 /** The durations of B-02 that a syntax tree has as number literals, each with the name it belongs to. */
-function durationsIn(program: unknown): string[] {
+function findDurations(program: unknown): string[] {
   const found: string[] = []
   const visit = (value: unknown, names: readonly string[]): void => {
     if (Array.isArray(value)) {
@@ -74,9 +74,9 @@ function durationsIn(program: unknown): string[] {
       return
     }
     if (!isNode(value)) return
-    const figure = value['value']
-    if (value.type === 'Literal' && typeof figure === 'number' && durations.includes(figure) && isDuration(figure, names))
-      found.push(`${names.at(-1) ?? ''} ${figure}`.trim())
+    const number = value['value']
+    if (value.type === 'Literal' && typeof number === 'number' && durations.includes(number) && isDuration(number, names))
+      found.push(`${names.at(-1) ?? ''} ${number}`.trim())
     const own = ['id', 'key', 'callee', 'left', 'name'].map((part) => getName(value[part])).find((name) => name !== undefined)
     const name = own ?? getName(calleeProperty(value))
     const inner = name === undefined ? names : [...names.slice(-1), name]
@@ -86,9 +86,9 @@ function durationsIn(program: unknown): string[] {
   return found
 }
 
-function isDuration(figure: number, names: readonly string[]): boolean {
+function isDuration(number: number, names: readonly string[]): boolean {
   if (names.some((name) => otherName.test(name))) return false
-  return figure !== 200 || names.some((name) => durationName.test(name) || timerName.test(name))
+  return number !== 200 || names.some((name) => durationName.test(name) || timerName.test(name))
 }
 
 function calleeProperty(node: Readonly<Record<string, unknown>>): unknown {
@@ -99,7 +99,7 @@ function calleeProperty(node: Readonly<Record<string, unknown>>): unknown {
 test('B-03 the durations of B-02 are written only in contract/constants.ts', () => {
   const elsewhere = sourceFiles(['contract', 'server', 'web'])
     .filter(({ path }) => path !== 'contract/constants.ts')
-    .flatMap(({ path, program }) => durationsIn(program).map((found) => `${path}: ${found}`))
+    .flatMap(({ path, program }) => findDurations(program).map((found) => `${path}: ${found}`))
   expect(elsewhere, 'Import the constant from contract/constants.ts.').toEqual([])
 })
 
@@ -114,11 +114,11 @@ test.each([
   ['const animation = { duration: 200 }', ['duration 200']],
   ['reply.code(200); const widths = [200, 480]; const it = { status: 200, PORT: whole(3000), shareBps: 5000 }', []],
 ])('B-03 the check finds the durations in %s', (code, found) => {
-  expect(durationsIn(parseSync('it.tsx', code).program)).toEqual(found)
+  expect(findDurations(parseSync('it.tsx', code).program)).toEqual(found)
 })
 
 test('B-03 the check looks for every duration of contract/constants.ts', () => {
   const own = [...walkNodes(sourceFiles(['contract']).find(({ path }) => path === 'contract/constants.ts')?.program)]
-  const figures = own.flatMap(({ node }) => (typeof node['value'] === 'number' && node['value'] >= 200 ? [node['value']] : []))
-  expect([...new Set(figures)].toSorted((a, b) => b - a)).toEqual(durations)
+  const numbers = own.flatMap(({ node }) => (typeof node['value'] === 'number' && node['value'] >= 200 ? [node['value']] : []))
+  expect([...new Set(numbers)].toSorted((a, b) => b - a)).toEqual(durations)
 })

@@ -6,7 +6,7 @@ const passportPattern = /^[A-Z0-9]{5,15}$/
 const licencePattern = /^[A-Z0-9][A-Z0-9 ./-]{2,18}[A-Z0-9]$/
 
 /** Trims a number, converts it to upper case, and replaces dashes of all kinds with hyphens. */
-function normalizeHyphens(text: string): string {
+function normalizeDocumentNumber(text: string): string {
   return text
     .trim()
     .toUpperCase()
@@ -15,19 +15,19 @@ function normalizeHyphens(text: string): string {
 
 /** A Panamanian cédula in its canonical form, `8-123-4567`, `E-8-12345`; null if invalid (docs/domain.md 4). */
 export function parseCedula(text: string): string | null {
-  const cedula = normalizeHyphens(text).replaceAll(/\s+/g, '')
+  const cedula = normalizeDocumentNumber(text).replaceAll(/\s+/g, '')
   return cedulaPattern.test(cedula) ? cedula : null
 }
 
 /** A passport number without spaces, in capitals; null if invalid. */
 export function parsePassport(text: string): string | null {
-  const passport = normalizeHyphens(text).replaceAll(/[\s-]+/g, '')
+  const passport = normalizeDocumentNumber(text).replaceAll(/[\s-]+/g, '')
   return passportPattern.test(passport) ? passport : null
 }
 
 /** A driving licence number of 4 to 20 characters. Panama uses the cédula, other countries any format (docs/domain.md 4). */
 export function parseLicence(text: string): string | null {
-  const licence = normalizeHyphens(text).replaceAll(/\s+/g, ' ')
+  const licence = normalizeDocumentNumber(text).replaceAll(/\s+/g, ' ')
   return licencePattern.test(licence) ? licence : null
 }
 

@@ -10,7 +10,7 @@ import { id, line, nothing } from './fields.ts'
 export type DraftStatus = 'open' | 'scheduled' | 'published' | 'discarded'
 
 /** A scheduled publication counts as late from this many seconds after its time: the job that publishes needs up to ten. */
-export const lateFromSeconds = 15
+export const latePublicationSeconds = 15
 
 export interface DraftSummary {
   id: number

@@ -8,8 +8,8 @@ const findIndexesSql = unprepared('find-indexes', { notNull: ['name', 'definitio
   where indrelid = any($1::text[]::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`
 
 // The kinds are those of contype.
-const findConstraintsSql = unprepared('find-constraints', { notNull: ['owner', 'name', 'definition'] })`
-  select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
+const findConstraintsSql = unprepared('find-constraints', { notNull: ['table_name', 'name', 'definition'] })`
+  select conrelid::regclass::text as table_name, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
   where (conrelid = any($1::text[]::regclass[]) or confrelid = any($1::text[]::regclass[])) and contype::text = any($2::text[])`
 
 type Constraint = RowOf<typeof findConstraintsSql>
@@ -39,9 +39,9 @@ export async function withoutKeys<T>(db: Db, tables: readonly string[], work: ()
 
 async function dropConstraints(db: Db, tables: readonly string[], kinds: readonly string[]): Promise<Constraint[]> {
   const constraints = await findConstraintsSql(db, tables, kinds)
-  for (const { owner, name } of constraints) await db.query(`alter table ${owner} drop constraint ${name}`)
+  for (const { table_name: tableName, name } of constraints) await db.query(`alter table ${tableName} drop constraint ${name}`)
   return constraints
 }
 
-const addConstraint = (db: Db, { owner, name, definition }: Constraint) =>
-  db.query(`alter table ${owner} add constraint ${name} ${definition}`)
+const addConstraint = (db: Db, { table_name: tableName, name, definition }: Constraint) =>
+  db.query(`alter table ${tableName} add constraint ${name} ${definition}`)

@@ -71,10 +71,10 @@ export async function measureLot(dataDir: string, reservations: number): Promise
   const db = createPool(await getConnection(dataDir))
   try {
     const cookie = await signInDemoStaff(server.url, 'owner')
-    const { movable, ...answers } = await measureAnswers(server.url, cookie)
-    const board = await measureBoard(browser, server.url, cookie, movable)
+    const { movableIds, ...responses } = await measureResponses(server.url, cookie)
+    const board = await measureBoard(browser, server.url, cookie, movableIds)
     const { ms: syncMs, bytes: syncBytes } = await measureSync(browser, db, server.url, cookie, branchId)
-    return { ...answers, ...board, syncMs, syncBytes }
+    return { ...responses, ...board, syncMs, syncBytes }
   } finally {
     await browser.close()
     await db.end()
@@ -87,7 +87,7 @@ const isMovable = ({ code, kind }: Board['bars'][number]) => code !== null && ki
 const quantile = (values: readonly number[], at: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))] ?? Number.NaN
 
-async function measureAnswers(url: string, cookie: string) {
+async function measureResponses(url: string, cookie: string) {
   const call = async <Request, Response>({ name }: OfficeEndpoint<Request, Response>, request: Record<string, string>) => {
     const started = performance.now()
     const answer = await fetch(`${url}/office-api/${name}?${new URLSearchParams(request).toString()}`, { headers: { cookie } })
@@ -107,7 +107,7 @@ async function measureAnswers(url: string, cookie: string) {
   for (const { id } of units) vehicles.push((await call(getVehicle, { vehicleId: String(id) })).ms)
   await call(listVehicles, { branchId: String(branchId) })
   return {
-    movable: new Set(bars.filter(isMovable).map(({ id }) => id)),
+    movableIds: new Set(bars.filter(isMovable).map(({ id }) => id)),
     cars: units.length,
     boardP95Ms: await measureP95(getBoard, board),
     vehicleP95Ms: quantile(vehicles, 0.95),
@@ -116,9 +116,9 @@ async function measureAnswers(url: string, cookie: string) {
   }
 }
 
-async function measureBoard(browser: Browser, url: string, cookie: string, movable: ReadonlySet<string>) {
+async function measureBoard(browser: Browser, url: string, cookie: string, movableIds: ReadonlySet<string>) {
   const seen: { usableMs: number; scrollFps: number; dragFrameMs: number }[] = []
-  for (let visit = 0; visit < visits; visit += 1) seen.push(await visitBoard(browser, url, cookie, movable))
+  for (let visit = 0; visit < visits; visit += 1) seen.push(await visitBoard(browser, url, cookie, movableIds))
   return {
     usableMs: quantile(
       seen.map((item) => item.usableMs),
@@ -135,7 +135,7 @@ async function measureBoard(browser: Browser, url: string, cookie: string, movab
   }
 }
 
-async function visitBoard(browser: Browser, url: string, cookie: string, movable: ReadonlySet<string>) {
+async function visitBoard(browser: Browser, url: string, cookie: string, movableIds: ReadonlySet<string>) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-PA' })
   try {
     const [name = '', value = ''] = cookie.split('=')
@@ -155,7 +155,7 @@ async function visitBoard(browser: Browser, url: string, cookie: string, movable
     await page.waitForTimeout(1_000)
     await watchFrames(page)
     const scrollFps = await scroll(page, cdp)
-    return { usableMs, scrollFps, dragFrameMs: await drag(page, movable) }
+    return { usableMs, scrollFps, dragFrameMs: await drag(page, movableIds) }
   } finally {
     await context.close()
   }
@@ -191,12 +191,12 @@ async function scroll(page: Page, cdp: CDPSession): Promise<number> {
 }
 
 /** Drags the first movable booking across the cars of its class and cancels; returns the 95th percentile of the frame times. */
-async function drag(page: Page, movable: ReadonlySet<string>): Promise<number> {
+async function drag(page: Page, movableIds: ReadonlySet<string>): Promise<number> {
   await page.mouse.wheel(0, -100_000)
   await page.waitForTimeout(500)
   const cells = await page.locator('[data-cell]').all()
   const ids = await Promise.all(cells.map(async (cell) => cell.getAttribute('data-cell')))
-  const boxes = await Promise.all(ids.map(async (id, index) => (id !== null && movable.has(id) ? cells[index]?.boundingBox() : null)))
+  const boxes = await Promise.all(ids.map(async (id, index) => (id !== null && movableIds.has(id) ? cells[index]?.boundingBox() : null)))
   const box = boxes.find((value) => value != null && value.y > 250 && value.y < 600)
   if (box == null) throw new Error('No booking can be moved')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

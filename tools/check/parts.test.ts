@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseParts, datedFolders, parts, slowFiles, slowTools } from './parts.ts'
+import { chooseParts, dateDependentFolders, parts, slowFiles, slowTools } from './parts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,7 +14,7 @@ const names = (...words: string[]) => chosen(...words).map(({ name }) => name)
 
 test('by default everything runs, and every part runs after the parts it needs', () => {
   const withoutDates = names().filter((name) => !/ at /.test(name))
-  expect(withoutDates).toEqual(['types', 'lint', 'format', 'build', 'units', 'promises', 'components', 'journeys'])
+  expect(withoutDates).toEqual(['types', 'lint', 'format', 'build', 'units', 'proof', 'components', 'journeys'])
   expect(names().filter((name) => / at /.test(name))).toHaveLength(2)
   for (const [i, { needs }] of parts.entries()) for (const need of needs) expect(names().indexOf(need)).toBeLessThan(i)
 })
@@ -46,6 +46,6 @@ test('`dates` runs the services and the journeys at every faked date, each with 
 
 test('every folder and pattern that a part names still has test files', () => {
   const exclude = (path: string) => path.endsWith('node_modules')
-  const patterns = [...datedFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), ...slowFiles, ...slowTools]
+  const patterns = [...dateDependentFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), ...slowFiles, ...slowTools]
   for (const pattern of patterns) expect(globSync(pattern, { cwd: root, exclude }).length, pattern).toBeGreaterThan(0)
 })

@@ -23,7 +23,7 @@ export const slowTools = [
   '**/provider-trouble.test.ts',
 ]
 /** Date-dependent code: prices, hours, lead times, holds, delays, no-shows, and forms that propose dates. */
-export const datedFolders = [
+export const dateDependentFolders = [
   ...['availability', 'bookings', 'branches', 'check-in', 'jobs', 'payments', 'pricing', 'promotions'].map(
     (name) => `server/features/${name}`,
   ),
@@ -48,7 +48,7 @@ export const parts: readonly CheckPart[] = [
   units('units', 'units, rules and services on real PostgreSQL', []),
   ...(dateOfToday === undefined ? [] : partsAt(dateOfToday)),
   {
-    name: 'promises',
+    name: 'proof',
     about: 'promises of the product, in short',
     command: 'node',
     args: ['tools/proof/run.ts', '--short'],
@@ -113,7 +113,7 @@ function partsAt(date: FakedDate): CheckPart[] {
   const env = getEnvironment(date)
   const at = `${date.name}, ${date.clock.replace('T', ' ')}`
   return [
-    { ...units(`services at ${date.clock}`, `what depends on the date, on ${at}`, [...datedFolders, ...withoutSlow]), env },
+    { ...units(`services at ${date.clock}`, `what depends on the date, on ${at}`, [...dateDependentFolders, ...withoutSlow]), env },
     { ...journeys(`journeys at ${date.clock}`, `journeys on ${at}`, ['--project=desktop', '--grep=@dates']), env },
   ]
 }

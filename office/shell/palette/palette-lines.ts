@@ -21,7 +21,7 @@ export interface PaletteAction {
   run: () => void
 }
 
-export interface Line {
+export interface PaletteLine {
   id: string
   group: string
   icon: IconComponent
@@ -37,7 +37,7 @@ export interface Line {
   run: () => void
 }
 
-interface LinesInput {
+interface PaletteLinesInput {
   pages: readonly OfficePage[]
   actions: readonly PaletteAction[]
   /** As it was typed: `>` at the beginning leaves out search results. */
@@ -58,7 +58,7 @@ const maxPageActions = 5
 const maxEntryActions = 3
 
 /** Results, actions for the chosen one, actions of the open page, other actions, and pages. */
-export function useLines({ pages, actions, typed, branchId, focusedId, subject, onAllBranches, onSubject }: LinesInput) {
+export function usePaletteLines({ pages, actions, typed, branchId, focusedId, subject, onAllBranches, onSubject }: PaletteLinesInput) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { may } = useMe()
@@ -66,35 +66,35 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
   const words = typed.replace(/^>/, '').trim()
   const { found, isSearching } = useFoundEntries(isActionsOnly || subject !== null ? '' : words, branchId)
   const focused = subject ?? found.find(({ id }) => id === focusedId) ?? found.find(({ findActions }) => findActions !== undefined) ?? null
-  const focusedActions = useEntryActions(focused).map((action): Omit<Line, 'marks'> => ({
-    id: `near-${action.id}`,
+  const focusedActions = useEntryActions(focused).map((action): Omit<PaletteLine, 'marks'> => ({
+    id: `entry-action-${action.id}`,
     group: fill(t.palette.actionsFor, { name: focused?.text ?? '' }),
     icon: action.icon,
     text: action.text,
     keys: action.hotkey === undefined ? undefined : [action.hotkey],
     run: () => void navigate({ to: action.path, search: action.search }),
   }))
-  const match = (lines: readonly Omit<Line, 'marks'>[]) =>
-    lines.flatMap((line): Line[] => {
+  const match = (lines: readonly Omit<PaletteLine, 'marks'>[]) =>
+    lines.flatMap((line): PaletteLine[] => {
       const marks = findMatches(line.text, words)
       return marks === null ? [] : [{ ...line, marks }]
     })
   if (subject !== null) return { lines: match(focusedActions), focused, isSearching }
-  const toEntryLine = (entry: PaletteEntry): Line => ({
+  const toEntryLine = (entry: PaletteEntry): PaletteLine => ({
     ...entry,
     marks: findMatches(entry.text, words) ?? [],
     ...(entry.findActions === undefined ? {} : { entry }),
     run: () => void navigate({ to: entry.path }),
   })
-  const hasActions = (line: Line) => line.entry !== undefined
+  const hasActions = (line: PaletteLine) => line.entry !== undefined
   const entries = found.map(toEntryLine)
-  const shownActions = focusedActions.slice(0, maxEntryActions).map((line): Line => ({ ...line, marks: [] }))
-  const more: Line[] =
+  const shownActions = focusedActions.slice(0, maxEntryActions).map((line): PaletteLine => ({ ...line, marks: [] }))
+  const more: PaletteLine[] =
     focused === null || focusedActions.length <= maxEntryActions
       ? []
       : [
           {
-            id: 'near-more',
+            id: 'more-entry-actions',
             group: shownActions[0]?.group ?? '',
             icon: IconArrowRight,
             text: fill(t.palette.moreActions, { count: focusedActions.length - maxEntryActions }),
@@ -104,7 +104,7 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
             run: () => onSubject(focused),
           },
         ]
-  const wider: Line[] =
+  const wider: PaletteLine[] =
     branchId === null || words.length < 2 || isActionsOnly
       ? []
       : [
@@ -120,7 +120,7 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
           },
         ]
   // The list of bookings shows all matches; the palette has room only for a few.
-  const inBookings: Line[] =
+  const inBookings: PaletteLine[] =
     !entries.some(hasActions) || !may('bookings.see')
       ? []
       : [
@@ -140,7 +140,7 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
     ...more,
     ...entries.filter((line) => !hasActions(line)),
     // If the open booking is also the focused result, its actions are already listed above.
-    ...match(listOtherLines({ pages, actions, isUntyped: typed === '', t, navigate })).filter(
+    ...match(listOtherLines({ pages, actions, isInputEmpty: typed === '', t, navigate })).filter(
       ({ group }) => group !== focusedActions[0]?.group,
     ),
   ]
@@ -151,8 +151,8 @@ export function useLines({ pages, actions, typed, branchId, focusedId, subject, 
 function useFoundEntries(words: string, branchId: number | null): { found: readonly PaletteEntry[]; isSearching: boolean } {
   const texts = useTexts()
   const { may } = useMe()
-  const [answer, setAnswer] = useState<{ question: string; found: readonly PaletteEntry[] }>({ question: '', found: [] })
-  const question = `${branchId} ${words}`
+  const [answer, setAnswer] = useState<{ searchKey: string; found: readonly PaletteEntry[] }>({ searchKey: '', found: [] })
+  const searchKey = `${branchId} ${words}`
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -162,16 +162,16 @@ function useFoundEntries(words: string, branchId: number | null): { found: reado
           .filter(({ minLength, action }) => words.length >= minLength && may(action))
           .map(async (source) => source.find(words, { signal, branchId, texts, may })),
       ).then(
-        (lists) => signal.aborted || setAnswer({ question, found: lists.flat() }),
-        () => signal.aborted || setAnswer({ question, found: [] }),
+        (lists) => signal.aborted || setAnswer({ searchKey, found: lists.flat() }),
+        () => signal.aborted || setAnswer({ searchKey, found: [] }),
       )
     }, 80)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [question, words, branchId, texts, may])
-  return { found: words === '' ? [] : answer.found, isSearching: words !== '' && answer.question !== question }
+  }, [searchKey, words, branchId, texts, may])
+  return { found: words === '' ? [] : answer.found, isSearching: words !== '' && answer.searchKey !== searchKey }
 }
 
 /** The actions of a result, read when it is chosen. */
@@ -184,15 +184,15 @@ function useEntryActions(entry: PaletteEntry | null): readonly EntryAction[] {
   return data ?? []
 }
 
-interface OtherLinesInput extends Pick<LinesInput, 'pages' | 'actions'> {
-  isUntyped: boolean
+interface OtherLinesInput extends Pick<PaletteLinesInput, 'pages' | 'actions'> {
+  isInputEmpty: boolean
   t: ReturnType<typeof useTexts>['t']
   navigate: ReturnType<typeof useNavigate>
 }
 
 /** Actions of the open page, other actions, and pages. */
-function listOtherLines({ pages, actions, isUntyped, t, navigate }: OtherLinesInput): Omit<Line, 'marks'>[] {
-  const toLine = ({ path, text, icon, key, hotkey }: OfficePage): Omit<Line, 'marks'> => ({
+function listOtherLines({ pages, actions, isInputEmpty, t, navigate }: OtherLinesInput): Omit<PaletteLine, 'marks'>[] {
+  const toLine = ({ path, text, icon, key, hotkey }: OfficePage): Omit<PaletteLine, 'marks'> => ({
     id: path,
     group: hotkey === undefined ? t.palette.go : t.palette.actions,
     icon: icon ?? IconArrowRight,
@@ -201,7 +201,7 @@ function listOtherLines({ pages, actions, isUntyped, t, navigate }: OtherLinesIn
     run: () => void navigate({ to: path }),
   })
   const open = readPageActions()
-  const pageActions = isUntyped ? open?.actions.slice(0, maxPageActions) : open?.actions
+  const pageActions = isInputEmpty ? open?.actions.slice(0, maxPageActions) : open?.actions
   return [
     ...(pageActions ?? []).map(({ id, text, icon, hotkey, run }) => ({
       id: `page-${id}`,

@@ -2,17 +2,17 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Key } from '../../components/button.tsx'
 import type { Span } from '../../lib/match.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import type { Line } from './palette-lines.ts'
+import type { PaletteLine } from './palette-lines.ts'
 import styles from './palette.module.css'
 
 interface PaletteListProps {
   id: string
-  lines: readonly Line[]
+  lines: readonly PaletteLine[]
   /** Results for what was typed are still to come. */
   isSearching: boolean
   /** The index of the chosen line. */
   at: number
-  onRun: (line: Line) => void
+  onRun: (line: PaletteLine) => void
 }
 
 /** The lines in groups. The focus stays in the field, which names the chosen line. */
@@ -50,13 +50,13 @@ export function PaletteList({ id, lines, isSearching, at, onRun }: PaletteListPr
 }
 
 /** Groups in the order of their first line. */
-function groupLines(lines: readonly Line[]) {
-  const groups = new Map<string, { line: Line; index: number }[]>()
+function groupLines(lines: readonly PaletteLine[]) {
+  const groups = new Map<string, { line: PaletteLine; index: number }[]>()
   lines.forEach((line, index) => groups.set(line.group, [...(groups.get(line.group) ?? []), { line, index }]))
   return [...groups].map(([name, members]) => ({ name, members }))
 }
 
-function Option({ id, line, isChosen, onRun }: { id: string; line: Line; isChosen: boolean; onRun: () => void }) {
+function Option({ id, line, isChosen, onRun }: { id: string; line: PaletteLine; isChosen: boolean; onRun: () => void }) {
   // An entry keeps the place of its key while it is not chosen, so that its text does not move.
   const isHidden = line.keys === undefined && !isChosen
   const keys = line.keys ?? (line.entry === undefined ? [] : ['↵'])

@@ -5,7 +5,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { OfficePage } from '../office-page.ts'
 import { useShell } from '../shell-context.ts'
-import { useLines, type Line, type PaletteAction } from './palette-lines.ts'
+import { usePaletteLines, type PaletteLine, type PaletteAction } from './palette-lines.ts'
 import { PaletteList } from './palette-list.tsx'
 import type { PaletteEntry } from './palette-sources.ts'
 import styles from './palette.module.css'
@@ -48,7 +48,7 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
     setSubject(null)
     field.current?.focus()
   }
-  const { lines, focused, isSearching } = useLines({
+  const { lines, focused, isSearching } = usePaletteLines({
     pages,
     actions,
     typed,
@@ -62,11 +62,11 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
     0,
     lines.findIndex(({ id }) => id === chosenId),
   )
-  const choose = (line: Line | undefined) => {
+  const choose = (line: PaletteLine | undefined) => {
     setChosenId(line?.id ?? null)
     if (line?.entry !== undefined) setFocusedId(line.entry.id)
   }
-  const run = (line: Line | undefined) => {
+  const run = (line: PaletteLine | undefined) => {
     if (line === undefined) return
     if (line.keepsOpen !== true) onClose()
     line.run()

@@ -63,8 +63,8 @@ export interface StatementTypes {
   'close-privacy-request': { values: [$1: number, $2: string, $3: boolean]; row: never }
   'columns': { values: []; row: { key: string; table: string; name: string; typname: string; attnotnull: boolean; checks: string[] } }
   'company-expiring-deposits': { values: [$1: string, $2: readonly number[]]; row: { code: string; amount_cents: number; expires_on: string } }
-  'company-missed-publications': { values: [$1: number]; row: { id: number; name: string; published_at: number | null; late_seconds: number | null; refused_code: string | null } }
-  'company-open-holidays': { values: [$1: string, $2: string, $3: readonly number[]]; row: { date: string; name_es: string; name_en: string; branches: string[] } }
+  'company-holidays-without-hours': { values: [$1: string, $2: string, $3: readonly number[]]; row: { date: string; name_es: string; name_en: string; branches: string[] } }
+  'company-late-or-refused-publications': { values: [$1: number]; row: { id: number; name: string; published_at: number | null; late_seconds: number | null; refused_code: string | null } }
   'condition-photo': { values: [$1: string]; row: { id: string; content: Buffer | null; vehicle_id: number; branch_id: number; code: string; car_branch_ids: number[] } }
   'condition-record-kind': { values: [$1: string]; row: { kind: 'hand-over' | 'return' } }
   'conditions-version-of-booking': { values: [$1: string]; row: { conditions_version: string | null } }
@@ -195,7 +195,7 @@ export interface StatementTypes {
   'find-calendar': { values: [$1: Buffer]; row: { staff_id: number; branch_id: number; language: 'es' | 'en'; is_stale: boolean } }
   'find-columns': { values: [$1: string]; row: { name: string; type: string } }
   'find-condition-inconsistencies': { values: []; row: { kind: string; subject: string } }
-  'find-constraints': { values: [$1: readonly string[], $2: readonly string[]]; row: { owner: string; name: string; definition: string } }
+  'find-constraints': { values: [$1: readonly string[], $2: readonly string[]]; row: { table_name: string; name: string; definition: string } }
   'find-do-not-rent': { values: [$1: readonly Buffer[]]; row: { id: number; reason: string; expires_on: string | null; added_at: number; added_by: string; ended_at: number | null; holds: boolean } }
   'find-duplicate-vehicle': { values: [$1: number, $2: string, $3: string]; row: { plate: string | null; is_plate: boolean } }
   'find-event-inconsistencies': { values: []; row: { kind: string; subject: string } }

@@ -1,7 +1,7 @@
 // Drafts in words: what changes, what is wrong, and what others changed meanwhile.
 
 import {
-  lateFromSeconds,
+  latePublicationSeconds,
   type DraftChange,
   type DraftConflict,
   type DraftProblem,
@@ -51,7 +51,7 @@ export function toPublication(row: Awaited<ReturnType<typeof listPublications>>[
     by: row.publisher ?? '',
     at: row.published_at ?? 0,
     changes: row.changes,
-    lateSeconds: late !== null && late >= lateFromSeconds ? late : null,
+    lateSeconds: late !== null && late >= latePublicationSeconds ? late : null,
     reverts: restores === null ? null : { id: restores, name: row.restored_name ?? '' },
     isAllowed: mayChange(row.tables),
     isReverted: row.is_restored,

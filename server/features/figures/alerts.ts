@@ -1,5 +1,5 @@
 import type { CompanyAlert } from '#contract/office/company-alerts.ts'
-import { lateFromSeconds } from '#contract/office/drafts.ts'
+import { latePublicationSeconds } from '#contract/office/drafts.ts'
 import type { LocalizedText } from '#contract/office/bookings.ts'
 import { addDays, toInstant, toLocalDate, toWallTime, wallTime, type LocalDate } from '#contract/panama-time.ts'
 import { unprepared } from '../../db/statements/statement.ts'
@@ -26,13 +26,13 @@ const readExpiringSql = unprepared('company-expiring-deposits')`
   where d.status = 'taken' and d.expires_on <= $1::date and ($2::int[] is null or d.branch_id = any($2)) order by d.expires_on, d.taken_at`
 
 /** Holidays of the next weeks (docs/domain.md 1) for which some branches have no special hours. */
-const readOpenHolidaysSql = unprepared('company-open-holidays', { notNull: ['branches'] })`
+const readHolidaysWithoutHoursSql = unprepared('company-holidays-without-hours', { notNull: ['branches'] })`
   select h.date, h.name_es, h.name_en, array_agg(b.name order by b.id) as branches from holiday h cross join branch b
   where h.date between $1::date and $2::date and ($3::int[] is null or b.id = any($3))
     and not exists (select 1 from branch_special_hours s where s.branch_id = b.id and s.date = h.date)
   group by h.date order by h.date limit ${maxPerKind}`
 
-const readMissedPublicationsSql = unprepared('company-missed-publications')`
+const readLateOrRefusedPublicationsSql = unprepared('company-late-or-refused-publications')`
   select id, name, published_at, late_seconds, refused_code from catalog_draft
   where status = 'open' and refused_code is not null
     or status = 'published' and published_at > clock_timestamp() - ${latePublicationDays} * interval '1 day' and late_seconds >= $1::int
@@ -51,12 +51,12 @@ export async function readCompanyAlerts(
   const branches = branchIds === null ? null : [...branchIds]
   const weeks = findPeriods('week', null, today).ahead.slice(1, 1 + weeksChecked)
   const scope = [weeks.map(({ from }) => toIso(from)), toIso(weeks.at(-1)?.until ?? today), branches, null] as const
-  const [rented, available, expiring, holidays, missed] = await Promise.all([
+  const [rented, available, expiring, holidays, publications] = await Promise.all([
     readRentals(db, ...scope),
     readAvailableDays(db, ...scope),
     readExpiringSql(db, addDays(today, depositDays), branches),
-    readOpenHolidaysSql(db, today, addDays(today, holidayDays), branches),
-    readMissedPublicationsSql(db, lateFromSeconds),
+    readHolidaysWithoutHoursSql(db, today, addDays(today, holidayDays), branches),
+    readLateOrRefusedPublicationsSql(db, latePublicationSeconds),
   ])
   const name = (classId: number): LocalizedText => {
     const row = catalog.classes.get(classId)?.row
@@ -91,7 +91,7 @@ export async function readCompanyAlerts(
     code,
   }))
   const alerts = [
-    ...missed.map(toPublicationAlert),
+    ...publications.map(toPublicationAlert),
     ...sellingOut,
     ...deposits,
     ...holidays.map(toHolidayAlert),
@@ -116,15 +116,15 @@ function findEndingPromotions({ rows }: Catalog, today: LocalDate): CompanyAlert
     .map((item) => ({ kind: 'promotion-ends', id: item.id, name: { es: item.title_es, en: item.title_en }, until: item.ends_on }))
 }
 
-type MissedPublication = Awaited<ReturnType<typeof readMissedPublicationsSql>>[number]
+type LateOrRefusedPublication = Awaited<ReturnType<typeof readLateOrRefusedPublicationsSql>>[number]
 
-function toPublicationAlert({ id: draftId, name, ...missed }: MissedPublication): CompanyAlert {
-  if (missed.refused_code !== null) return { kind: 'not-published', draftId, name, code: missed.refused_code }
-  return { kind: 'published-late', draftId, name, at: missed.published_at ?? 0, lateSeconds: missed.late_seconds ?? 0 }
+function toPublicationAlert({ id: draftId, name, ...publication }: LateOrRefusedPublication): CompanyAlert {
+  if (publication.refused_code !== null) return { kind: 'not-published', draftId, name, code: publication.refused_code }
+  return { kind: 'published-late', draftId, name, at: publication.published_at ?? 0, lateSeconds: publication.late_seconds ?? 0 }
 }
 
-type OpenHoliday = Awaited<ReturnType<typeof readOpenHolidaysSql>>[number]
+type HolidayWithoutHours = Awaited<ReturnType<typeof readHolidaysWithoutHoursSql>>[number]
 
-function toHolidayAlert({ date, name_es: es, name_en: en, branches }: OpenHoliday): CompanyAlert {
+function toHolidayAlert({ date, name_es: es, name_en: en, branches }: HolidayWithoutHours): CompanyAlert {
   return { kind: 'holiday-hours', date, name: { es, en }, branches }
 }

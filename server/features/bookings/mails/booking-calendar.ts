@@ -1,4 +1,4 @@
-import { calendarFile, rentalEvent, type CalendarMethod, type RentalEnd } from '#contract/calendar-file.ts'
+import { calendarFile, rentalEvent, type CalendarMethod, type RentalEventInput } from '#contract/calendar-file.ts'
 import type { Brand } from '../../../config.ts'
 import type { BookingDetails } from '../booking-details.ts'
 import type { ConfirmedTexts } from './confirmed-texts.ts'
@@ -11,7 +11,7 @@ export function bookingCalendar(
   method: CalendarMethod = 'publish',
 ): string {
   const { calendar } = texts
-  const toEvent = (kind: RentalEnd['kind'], at: number, title: string, { row: place, latitude, longitude }: typeof pickUpBranch) =>
+  const toEvent = (kind: RentalEventInput['kind'], at: number, title: string, { row: place, latitude, longitude }: typeof pickUpBranch) =>
     rentalEvent({
       kind,
       code: row.code,

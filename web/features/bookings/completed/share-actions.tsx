@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { calendarFile, rentalEvent, type RentalEnd } from '#contract/calendar-file.ts'
+import { calendarFile, rentalEvent, type RentalEventInput } from '#contract/calendar-file.ts'
 import { toInstant } from '#contract/panama-time.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -38,7 +38,7 @@ export function ShareActions(props: ShareActionsProps) {
   const t = useTexts('completed')
   const [isMoreOpen, setMoreOpen] = useState(false)
   const { brand } = useApp().config
-  const toEvent = (kind: RentalEnd['kind'], title: string, at: string, branchId: number) => {
+  const toEvent = (kind: RentalEventInput['kind'], title: string, at: string, branchId: number) => {
     const { name = '', address = '', position } = branches.find((branch) => branch.id === branchId) ?? {}
     return rentalEvent({
       kind,
