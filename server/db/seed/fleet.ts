@@ -3,7 +3,7 @@
 import { cars } from './content/classes/cars.ts'
 import type { SeedClass } from './content/classes/seed-class.ts'
 import { suvs } from './content/classes/suvs.ts'
-import { workAndGroups } from './content/classes/work-and-groups.ts'
+import { pickupsAndVans } from './content/classes/pickups-and-vans.ts'
 
 export const categories = [
   { id: 1, es: 'Autos', en: 'Cars', commercial: false },
@@ -18,7 +18,7 @@ export const smallClasses: readonly string[] = ['MDAR', 'ECAR', 'CCAR', 'ICAR', 
 /** Not available to drivers of 23 and 24 (docs/domain.md 3.4). */
 export const classesFromAge25: readonly string[] = ['FFBD', 'FVMD', 'PVMD']
 
-export const classes: readonly SeedClass[] = [...cars, ...suvs, ...workAndGroups]
+export const classes: readonly SeedClass[] = [...cars, ...suvs, ...pickupsAndVans]
 
 /** Number of cars per category, as a share of the branch's base capacity. */
 const shareByCategory: Readonly<Record<number, number>> = { 1: 1, 2: 0.75, 3: 0.4, 4: 0.4, 5: 0.25 }

@@ -23,11 +23,11 @@ const root = new URL('../../../', import.meta.url)
 const site = 'http://fleet.invalid/'
 
 /** The maximum size of a WebP file in bytes; a larger one is encoded again at a lower quality. */
-const largestWebp = 20_000
+const maxWebpBytes = 20_000
 
 const isKind = (text: string | undefined): text is keyof typeof kinds => text !== undefined && text in kinds
 
-async function openStudio(page: Page): Promise<void> {
+async function openRenderPage(page: Page): Promise<void> {
   await page.route(`${site}**`, async (route) => {
     const path = new URL(route.request().url()).pathname.slice(1)
     if (path === '') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })
@@ -52,7 +52,7 @@ async function write(picture: Buffer, path: string): Promise<void> {
   await sharp(picture).resize(960).avif({ quality: 60 }).toFile(`${path}-960.avif`)
   await sharp(picture).resize(480).avif({ quality: 55 }).toFile(`${path}-480.avif`)
   const small = await sharp(picture).resize(480).webp({ quality: 84, alphaQuality: 90 }).toBuffer()
-  if (small.length <= largestWebp) return writeFile(`${path}-480.webp`, small)
+  if (small.length <= maxWebpBytes) return writeFile(`${path}-480.webp`, small)
   await sharp(picture).resize(480).webp({ quality: 74, alphaQuality: 90 }).toFile(`${path}-480.webp`)
 }
 
@@ -69,7 +69,7 @@ const browser = await chromium.launch({
   args: [...args, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 })
 const page = await browser.newPage()
-await openStudio(page)
+await openRenderPage(page)
 for (const name of names === '' ? Object.keys(classModels) : names.split(',')) {
   const bags = classes.find(({ id, acriss }) => `${id}-${acriss.toLowerCase()}` === name)?.bags ?? null
   if (hasLuggage && bags === null) continue

@@ -21,7 +21,7 @@ const distance = 11
 const pictureWidth = 6.9
 const targetHeight = 0.92
 /** How far below the middle of the picture the luggage may reach; 1 is half of the picture's height. */
-const floorMargin = 0.87
+const maxLuggageOffset = 0.87
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -51,5 +51,5 @@ export function placeCamera(model: CarModel, view: View, bags: Bags, aspect: num
   }
   const across = [...corners, ...cases].map((point) => project(point, right))
   const lowest = Math.min(...cases.map((point) => project(point, up)))
-  return { eye, target, focalLength, shift: [(Math.min(...across) + Math.max(...across)) / 2, Math.min(0, lowest + floorMargin)] }
+  return { eye, target, focalLength, shift: [(Math.min(...across) + Math.max(...across)) / 2, Math.min(0, lowest + maxLuggageOffset)] }
 }

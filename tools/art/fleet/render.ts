@@ -7,7 +7,7 @@ import { drawRearMasks } from './masks/rear-masks.ts'
 import { drawSideMasks } from './masks/side-masks.ts'
 import { axles, type CarModel, type Face, type Wheel } from './model/car-model.ts'
 import type { Area } from './model/outline.ts'
-import { drawSilhouettes, type Silhouette } from './model/silhouettes.ts'
+import { computeSilhouettes, type Silhouette } from './model/silhouettes.ts'
 import { imageShader } from './shader/image.ts'
 import { lightShader } from './shader/light.ts'
 import { shapeShader } from './shader/shape.ts'
@@ -54,7 +54,7 @@ function compile(gl: WebGL2RenderingContext): WebGLProgram {
   return program
 }
 
-function coverPicture(gl: WebGL2RenderingContext, program: WebGLProgram): void {
+function bindFullScreenTriangle(gl: WebGL2RenderingContext, program: WebGLProgram): void {
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW)
   const corner = gl.getAttribLocation(program, 'corner')
@@ -65,7 +65,7 @@ function coverPicture(gl: WebGL2RenderingContext, program: WebGLProgram): void {
 const toVector = ({ x, y, width, height }: Area): number[] => [x, y, width, height]
 
 /** Returns a function that sets uniforms by name; the length of a vector gives its type. */
-function uniformSetter(gl: WebGL2RenderingContext, program: WebGLProgram) {
+function createUniformSetter(gl: WebGL2RenderingContext, program: WebGLProgram) {
   return (values: Record<string, number | readonly number[]>) => {
     for (const [name, value] of Object.entries(values)) {
       const location = gl.getUniformLocation(program, name)
@@ -78,7 +78,7 @@ function uniformSetter(gl: WebGL2RenderingContext, program: WebGLProgram) {
 }
 
 function loadTextures(gl: WebGL2RenderingContext, program: WebGLProgram, model: CarModel): WebGLTexture[] {
-  const { side, plan, front } = drawSilhouettes(model)
+  const { side, plan, front } = computeSilhouettes(model)
   const masks = { side: drawSideMasks(model), front: drawFrontMasks(model), rear: drawRearMasks(model) }
   const textures: WebGLTexture[] = []
   const load = (name: string, upload: () => void) => {
@@ -100,11 +100,11 @@ function loadTextures(gl: WebGL2RenderingContext, program: WebGLProgram, model: 
     load(`${name}Seams`, () => gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, seams.canvas))
     load(`${name}Parts`, () => gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, parts.canvas))
   }
-  uniformSetter(gl, program)({ sideArea: toVector(side.area), planArea: toVector(plan.area), frontArea: toVector(front.area) })
+  createUniformSetter(gl, program)({ sideArea: toVector(side.area), planArea: toVector(plan.area), frontArea: toVector(front.area) })
   return textures
 }
 
-function describeCar(model: CarModel): Record<string, number | readonly number[]> {
+function toCarUniforms(model: CarModel): Record<string, number | readonly number[]> {
   const { length, width, height, clearance, wheelRadius, belt, bonnet, cabinBlend, glassTop, railDrop, metallic } = model
   const axle = axles(model)
   return {
@@ -149,43 +149,43 @@ function loadLuggage(gl: WebGL2RenderingContext, program: WebGLProgram, model: C
   const reach = caseHeights.large * 0.42
   const [minX, maxX] = [Math.min(...cases.map(({ x }) => x)) - reach, Math.max(...cases.map(({ x }) => x)) + reach]
   const [minZ, maxZ] = [Math.min(...cases.map(({ z }) => z)) - reach, Math.max(...cases.map(({ z }) => z)) + reach]
-  uniformSetter(gl, program)({ caseArea: [(minX + maxX) / 2, (minZ + maxZ) / 2, (maxX - minX) / 2, (maxZ - minZ) / 2] })
+  createUniformSetter(gl, program)({ caseArea: [(minX + maxX) / 2, (minZ + maxZ) / 2, (maxX - minX) / 2, (maxZ - minZ) / 2] })
 }
 
-interface Studio {
+interface Renderer {
   canvas: HTMLCanvasElement
   gl: WebGL2RenderingContext
   program: WebGLProgram
 }
 
-let studio: Studio | undefined
+let renderer: Renderer | undefined
 
 /** The canvas and its shader program, created once for all pictures, because compiling takes long. */
-function openStudio(): Studio {
-  if (studio !== undefined) return studio
+function getRenderer(): Renderer {
+  if (renderer !== undefined) return renderer
   const canvas = document.createElement('canvas')
   const gl = canvas.getContext('webgl2', { alpha: true, premultipliedAlpha: true, preserveDrawingBuffer: true, antialias: false })
   if (gl === null) throw new Error('This browser has no WebGL 2.')
   gl.getExtension('OES_texture_float_linear')
   const program = compile(gl)
-  coverPicture(gl, program)
-  studio = { canvas, gl, program }
-  return studio
+  bindFullScreenTriangle(gl, program)
+  renderer = { canvas, gl, program }
+  return renderer
 }
 
 /** Draws a class and returns the picture as the address of a PNG. */
 export function render({ name, view, bags, width, height }: Job): string {
   const model = classModels[name]
   if (model === undefined) throw new Error(`No class is called ${name}.`)
-  const { canvas, gl, program } = openStudio()
+  const { canvas, gl, program } = getRenderer()
   canvas.width = width
   canvas.height = height
   const textures = loadTextures(gl, program, model)
   loadLuggage(gl, program, model, bags)
   const { eye, target, focalLength, shift } = placeCamera(model, view, bags, width / height)
-  const setUniforms = uniformSetter(gl, program)
+  const setUniforms = createUniformSetter(gl, program)
   setUniforms({
-    ...describeCar(model),
+    ...toCarUniforms(model),
     eye,
     target,
     focalLength,

@@ -1,14 +1,14 @@
 import { roundCorners, type Area, type Outline } from '../model/outline.ts'
 
-export type Canvas = CanvasRenderingContext2D
+export type MaskContext = CanvasRenderingContext2D
 
 /**
  * Two layers of paint over one view of the car. In `seams`, red darkens (gaps), green is black plastic, blue is chrome. In `parts`, red is a
  * headlamp, or a glowing part of a tail lamp; green is a tail lamp; blue is a handle or a plate.
  */
 export interface Masks {
-  seams: Canvas
-  parts: Canvas
+  seams: MaskContext
+  parts: MaskContext
 }
 
 export const red = '#f00'
@@ -17,7 +17,7 @@ export const blue = '#00f'
 
 const pixelsPerMetre = 700
 
-function maskCanvas(area: Area): Canvas {
+function createMaskContext(area: Area): MaskContext {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(area.width * pixelsPerMetre)
   canvas.height = Math.round(area.height * pixelsPerMetre)
@@ -31,48 +31,53 @@ function maskCanvas(area: Area): Canvas {
 }
 
 export function emptyMasks(area: Area): Masks {
-  return { seams: maskCanvas(area), parts: maskCanvas(area) }
+  return { seams: createMaskContext(area), parts: createMaskContext(area) }
 }
 
-function trace(canvas: Canvas, outline: Outline): void {
-  canvas.beginPath()
-  roundCorners(outline, 8).forEach(([x, y], i) => (i === 0 ? canvas.moveTo(x, y) : canvas.lineTo(x, y)))
-  canvas.closePath()
+function trace(context: MaskContext, outline: Outline): void {
+  context.beginPath()
+  roundCorners(outline, 8).forEach(([x, y], i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+  context.closePath()
 }
 
-export function fillOutline(canvas: Canvas, colour: string, outline: Outline): void {
-  canvas.fillStyle = colour
-  trace(canvas, outline)
-  canvas.fill()
+export function fillOutline(context: MaskContext, colour: string, outline: Outline): void {
+  context.fillStyle = colour
+  trace(context, outline)
+  context.fill()
 }
 
-export function strokeOutline(canvas: Canvas, colour: string, width: number, outline: Outline): void {
-  canvas.strokeStyle = colour
-  canvas.lineWidth = width
-  trace(canvas, outline)
-  canvas.stroke()
+export function strokeOutline(context: MaskContext, colour: string, width: number, outline: Outline): void {
+  context.strokeStyle = colour
+  context.lineWidth = width
+  trace(context, outline)
+  context.stroke()
 }
 
 /** A filled rectangle with rounded corners, by its lower left corner. */
-export function fillBox(canvas: Canvas, colour: string, box: Area, radius: number): void {
-  canvas.fillStyle = colour
-  canvas.beginPath()
-  canvas.roundRect(box.x, box.y, box.width, box.height, radius)
-  canvas.fill()
+export function fillBox(context: MaskContext, colour: string, box: Area, radius: number): void {
+  context.fillStyle = colour
+  context.beginPath()
+  context.roundRect(box.x, box.y, box.width, box.height, radius)
+  context.fill()
 }
 
-export function strokeBox(canvas: Canvas, colour: string, width: number, box: Area, radius: number): void {
-  canvas.strokeStyle = colour
-  canvas.lineWidth = width
-  canvas.beginPath()
-  canvas.roundRect(box.x, box.y, box.width, box.height, radius)
-  canvas.stroke()
+export function strokeBox(context: MaskContext, colour: string, width: number, box: Area, radius: number): void {
+  context.strokeStyle = colour
+  context.lineWidth = width
+  context.beginPath()
+  context.roundRect(box.x, box.y, box.width, box.height, radius)
+  context.stroke()
 }
 
-export function strokeLine(canvas: Canvas, colour: string, width: number, points: ReadonlyArray<readonly [x: number, y: number]>): void {
-  canvas.strokeStyle = colour
-  canvas.lineWidth = width
-  canvas.beginPath()
-  points.forEach(([x, y], i) => (i === 0 ? canvas.moveTo(x, y) : canvas.lineTo(x, y)))
-  canvas.stroke()
+export function strokeLine(
+  context: MaskContext,
+  colour: string,
+  width: number,
+  points: ReadonlyArray<readonly [x: number, y: number]>,
+): void {
+  context.strokeStyle = colour
+  context.lineWidth = width
+  context.beginPath()
+  points.forEach(([x, y], i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+  context.stroke()
 }

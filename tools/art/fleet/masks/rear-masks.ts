@@ -5,8 +5,8 @@ import { blue, emptyMasks, fillBox, fillOutline, green, red, strokeBox, strokeLi
 
 const seamWidth = 0.011
 /** Half the width of the recess around a plate, and half the width of the plate itself. */
-const recess = 0.25
-const plateWidth = 0.16
+const halfRecessWidth = 0.25
+const halfPlateWidth = 0.16
 const plateHeight = 0.11
 
 /** The corners of a lamp: x as a share of half the width, y in metres above the belt. Its outer end meets the lamp of the side masks. */
@@ -60,8 +60,8 @@ const scaled = (shape: LampShape, half: number, belt: number): Outline =>
 
 /** The outline shrunk towards its middle: the lit part behind the lens. */
 function inset(outline: Outline, share: number): Outline {
-  const visible = outline.map(([x, y]) => [x, y] as const)
-  const y = visible.reduce((sum, point) => sum + point[1], 0) / visible.length
+  const points = outline.map(([x, y]) => [x, y] as const)
+  const y = points.reduce((sum, point) => sum + point[1], 0) / points.length
   return outline.map(([x, height, radius = 0]) => [x + 0.022, y + (height - y) * share, radius] as const)
 }
 
@@ -90,11 +90,11 @@ function drawLamps({ seams, parts }: Masks, model: CarModel): void {
 
 /** A plate without text in a dark recess, with a bar over its lamp. */
 function drawPlate({ seams, parts }: Masks, y: number, hasBar: boolean): void {
-  const box = { x: -0.2, y: y - 0.03, width: 0.2 + recess, height: plateHeight + 0.06 }
+  const box = { x: -0.2, y: y - 0.03, width: 0.2 + halfRecessWidth, height: plateHeight + 0.06 }
   fillBox(seams, '#0a0', box, 0.03)
   strokeBox(seams, '#700', 0.008, box, 0.03)
-  fillBox(parts, blue, { x: -0.2, y, width: 0.2 + plateWidth, height: plateHeight }, 0.012)
-  if (hasBar) fillBox(seams, '#00a', { x: -0.2, y: box.y + box.height, width: 0.2 + recess, height: 0.024 }, 0.01)
+  fillBox(parts, blue, { x: -0.2, y, width: 0.2 + halfPlateWidth, height: plateHeight }, 0.012)
+  if (hasBar) fillBox(seams, '#00a', { x: -0.2, y: box.y + box.height, width: 0.2 + halfRecessWidth, height: 0.024 }, 0.01)
 }
 
 /** The seam of a lid or tailgate: from its upper edge down one side and along its lower edge to the middle. */
@@ -126,7 +126,7 @@ function drawTailgate(masks: Masks, model: CarModel): void {
   drawPlate(masks, kind === 'sedan' ? belt - 0.37 : belt - 0.39, true)
 }
 
-function drawBedGate(masks: Masks, model: CarModel): void {
+function drawPickupTailgate(masks: Masks, model: CarModel): void {
   const { width, deck, bed, clearance, isPlain } = model
   const edge = (width / 2) * 0.76
   const foot = (bed?.[2] ?? 0.6) - 0.06
@@ -165,7 +165,7 @@ export function drawRearMasks(model: CarModel): Masks {
   const masks = emptyMasks(viewAreas(model).front)
   drawLamps(masks, model)
   if (model.kind === 'van') drawDoors(masks, model)
-  else if (model.kind === 'pickup') drawBedGate(masks, model)
+  else if (model.kind === 'pickup') drawPickupTailgate(masks, model)
   else drawTailgate(masks, model)
   return masks
 }

@@ -1,11 +1,11 @@
 import { axles, type CarModel, type Face } from '../model/car-model.ts'
 import type { Outline } from '../model/outline.ts'
 import { viewAreas } from '../model/silhouettes.ts'
-import { blue, emptyMasks, fillBox, fillOutline, green, red, strokeBox, strokeLine, type Canvas, type Masks } from './mask-canvas.ts'
+import { blue, emptyMasks, fillBox, fillOutline, green, red, strokeBox, strokeLine, type MaskContext, type Masks } from './mask-canvas.ts'
 
 const gapWidth = 0.009
 
-function drawDoors(seams: Canvas, model: CarModel): void {
+function drawDoors(seams: MaskContext, model: CarModel): void {
   const { doors, belt, clearance, wheelRadius, kind, length } = model
   const [first, middle, last] = doors
   const sill = clearance + 0.17
@@ -40,7 +40,7 @@ function drawDoors(seams: Canvas, model: CarModel): void {
   seams.stroke()
 }
 
-function drawPanels(seams: Canvas, { bonnet, cowl, kind, length, belt, ribs, height }: CarModel): void {
+function drawPanels(seams: MaskContext, { bonnet, cowl, kind, length, belt, ribs, height }: CarModel): void {
   seams.strokeStyle = red
   seams.lineWidth = gapWidth
   seams.beginPath()
@@ -54,7 +54,7 @@ function drawPanels(seams: Canvas, { bonnet, cowl, kind, length, belt, ribs, hei
   }
 }
 
-function drawPlastic(seams: Canvas, model: CarModel): void {
+function drawPlastic(seams: MaskContext, model: CarModel): void {
   const { length, clearance, wheelRadius, hasCladding, isPlain, kind } = model
   const axle = axles(model)
   seams.fillStyle = green
@@ -112,7 +112,7 @@ const headlamps: Record<Face, Outline> = {
   ],
 }
 
-function drawLamps(parts: Canvas, { face, bonnet, kind, length, belt }: CarModel): void {
+function drawLamps(parts: MaskContext, { face, bonnet, kind, length, belt }: CarModel): void {
   const headlamp = headlamps[face].map(([x, y, radius]) => [x, bonnet + y, radius ?? 0.001] as const)
   fillOutline(parts, red, headlamp)
   if (kind === 'pickup' || kind === 'van') {

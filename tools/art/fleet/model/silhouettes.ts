@@ -96,7 +96,7 @@ function plan({ length, width, isBoxy, bed }: CarModel): Outline {
 
 function bodySection({ width, clearance, belt, bed }: CarModel): Outline {
   const half = width / 2
-  const waist: Corner[] =
+  const beltLine: Corner[] =
     bed === undefined
       ? [
           [half - 0.028, belt - 0.06, 0.06],
@@ -113,7 +113,7 @@ function bodySection({ width, clearance, belt, bed }: CarModel): Outline {
     [half - 0.012, belt * 0.52, 0.2],
     [half, belt * 0.74, 0.1],
     [half - 0.03, belt * 0.8, 0.05],
-    ...waist,
+    ...beltLine,
     [half - 0.32, belt + 0.6, 0.05],
     [-half + 0.32, belt + 0.6, 0.05],
     [-half, belt * 0.6, 0.05],
@@ -145,7 +145,7 @@ function pack(area: Area, columns: number, rows: number, outlines: readonly Outl
 }
 
 /** The silhouettes of a car from three sides, whose intersection is its body. */
-export function drawSilhouettes(model: CarModel): Silhouettes {
+export function computeSilhouettes(model: CarModel): Silhouettes {
   const areas = viewAreas(model)
   return {
     side: pack(areas.side, 640, 240, [bodySide(model), cabinSide(model)]),

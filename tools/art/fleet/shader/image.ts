@@ -25,7 +25,7 @@ vec3 headlampLight(vec3 p, vec3 reflected) {
   return light + vec3(.95, .98, 1.) * day;
 }
 
-vec3 lit(Surface s, vec3 p, vec3 n, vec3 ray, float material) {
+vec3 shade(Surface s, vec3 p, vec3 n, vec3 ray, float material) {
   float open = openness(p, n) * (material == WELL ? .5 : 1.);
   bool isPaint = material == BODY, isPainted = isPaint || material == MIRROR;
   float facing = pow(1. - max(dot(n, -ray), 0.), 5.), fresnel = s.f0 + (1. - s.f0) * facing;
@@ -63,7 +63,7 @@ vec4 trace(vec2 uv) {
   nearest(p); // Sets cabinDistance and bodyDistance for this point.
   if (material == BODY) n = crease(p, n);
   Surface s = surfaceAt(p, n, material, t / focalLength * 1.2 / size.y * 2.);
-  vec3 light = lit(s, p, n, ray, material) * .90;
+  vec3 light = shade(s, p, n, ray, material) * .90;
   vec3 film = (light * (2.51 * light + .03)) / (light * (2.43 * light + .59) + .14);
   return vec4(pow(clamp(film, 0., 1.), vec3(1. / 2.2)), 1.);
 }

@@ -26,8 +26,8 @@ float spokes(vec2 p, float r, float z) {
   float dish = .075 - .045 * (1. - smoothstep(0., wheelRadius * .6, r)), u = smoothstep(.05, wheelRadius * .65, r);
   if (wheel < .5) { float thickness = mix(.045, .034, u); return max(abs(abs(q.y) - mix(.018, .052, u)) - thickness * .5, abs(z - dish) - .016); }
   if (wheel < 1.5) { // Pressed steel with holes.
-    float face = .035 + .035 * smoothstep(wheelRadius * .62, wheelRadius * .30, r) * smoothstep(wheelRadius * .12, wheelRadius * .26, r);
-    return max(abs(z - face) - .014, -(length(q - vec2(wheelRadius * .505, 0.)) - wheelRadius * .075));
+    float disc = .035 + .035 * smoothstep(wheelRadius * .62, wheelRadius * .30, r) * smoothstep(wheelRadius * .12, wheelRadius * .26, r);
+    return max(abs(z - disc) - .014, -(length(q - vec2(wheelRadius * .505, 0.)) - wheelRadius * .075));
   }
   if (wheel < 2.5) return max(abs(q.y) - mix(.03, wheelRadius * .185, u), abs(z - .07 + .02 * u) - .014);
   if (wheel < 3.5) return max(abs(q.y) - mix(.050, .040, u), abs(z - dish) - .018);

@@ -3,7 +3,7 @@ export const surfaceShader = /* glsl */ `
 struct Surface { vec3 albedo; float rough, f0, metal, emission, gap, glass, headlamp, glow; };
 
 float edge(float d, float pixel) { return smoothstep(pixel * .6, -pixel * .6, d); }
-void cover(inout Surface s, float share, vec3 albedo, float rough, float metal) {
+void blendMaterial(inout Surface s, float share, vec3 albedo, float rough, float metal) {
   s.albedo = mix(s.albedo, albedo, share); s.rough = mix(s.rough, rough, share); s.metal = mix(s.metal, metal, share);
 }
 
@@ -61,7 +61,7 @@ void paintBody(inout Surface s, vec3 p, vec3 n, float pixel) {
     bool isRearDoor = isVan > .5 && abs(n.z) <= .55 && n.x > .05;
     seams = vec3(isPanelSide || isRearDoor ? seams.r * (1. - window.y) : 0., isRearDoor ? seams.g : 0., 0.);
     parts = isRearDoor ? parts : vec3(0.);
-    cover(s, window.y, vec3(.012), .18, 0.);
+    blendMaterial(s, window.y, vec3(.012), .18, 0.);
     s.glass = window.x;
     // The third brake light, at the upper edge of the rear window.
     if (atFront < .5 && n.x > .1 && abs(n.z) < .5 && isVan < .5) {
@@ -78,8 +78,8 @@ void paintBody(inout Surface s, vec3 p, vec3 n, float pixel) {
       s.albedo = isLiner ? vec3(.022, .023, .025) : vec3(.022); s.rough = .85; s.metal = 0.; s.f0 = .02;
     }
   }
-  cover(s, seams.g, vec3(.022, .023, .025), .65, s.metal * (1. - seams.g)); s.f0 = mix(s.f0, .03, seams.g);
-  cover(s, seams.b, vec3(.78), .15, 1.);
+  blendMaterial(s, seams.g, vec3(.022, .023, .025), .65, s.metal * (1. - seams.g)); s.f0 = mix(s.f0, .03, seams.g);
+  blendMaterial(s, seams.b, vec3(.78), .15, 1.);
   if (parts.b > 0.) s.albedo = mix(s.albedo, fromSide > .5 ? mix(paint, vec3(.6), .25) : vec3(.85), parts.b);
   s.gap = seams.r * (1. - parts.b);
   s.headlamp = parts.r * atFront; s.glow = parts.r * (1. - atFront);

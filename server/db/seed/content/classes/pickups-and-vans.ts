@@ -5,7 +5,7 @@ const van = { categoryId: 4, drive: '4x2', icon: 'van' } as const
 const commercial = { categoryId: 5, transmission: 'manual', drive: '4x2', bags: null, icon: 'panel' } as const
 
 /** Pickups, vans, and the commercial vehicles of two branches. */
-export const workAndGroups: readonly SeedClass[] = [
+export const pickupsAndVans: readonly SeedClass[] = [
   {
     ...pickup,
     id: 113,

@@ -1,7 +1,7 @@
 import { carModel, type CarModel } from '../model/car-model.ts'
 
 /** Pickups, vans and panel vans. */
-export const workAndGroups: Readonly<Record<string, CarModel>> = {
+export const pickupsAndVans: Readonly<Record<string, CarModel>> = {
   '113-iqnd': carModel(
     'pickup',
     { face: 'upright', wheel: 'steel', paint: [0.74, 0.74, 0.73], metallic: 0 },
