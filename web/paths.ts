@@ -1,7 +1,7 @@
 // Every address of the conformance table (rows R-03…R-29, R-40), in the router's form: without language and without `#`. `lib/navigation/addresses.ts`
 // makes an `href` of them; no other file contains an address.
 
-type SearchPart = Readonly<Record<string, string | number | undefined>>
+type QueryParameters = Readonly<Record<string, string | number | undefined>>
 
 /** A query string without its `?`. A colon needs no escape there, and addresses with times are read by people. */
 export function toQuery(entries: Iterable<[string, string]>): string {
@@ -9,7 +9,7 @@ export function toQuery(entries: Iterable<[string, string]>): string {
 }
 
 /** Appends query parameters, also to a path that has some; undefined values are left out. */
-export function withSearch(path: string, search: SearchPart): string {
+export function withSearch(path: string, search: QueryParameters): string {
   const given = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as [string, string]]))
   return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${toQuery(given)}`
 }
@@ -45,9 +45,9 @@ export const paths = {
   leasing: () => '/leasing-operativo-alquileres-corporativos',
   contact: () => '/contacto',
   /** The fleet; with the parameters of a search, its totals (row R-46). */
-  fleet: (search: SearchPart = {}) => withSearch('/flota', search),
+  fleet: (search: QueryParameters = {}) => withSearch('/flota', search),
   /** The fleet, or one of its classes; with the parameters of a search, its total. */
-  seeFleet: (carId?: number, search: SearchPart = {}) => withSearch('/see-fleet', { car: carId, ...search }),
+  seeFleet: (carId?: number, search: QueryParameters = {}) => withSearch('/see-fleet', { car: carId, ...search }),
   reserve: () => '/reserve',
   blog: (post?: string) => withSearch('/blog', { post }),
   /** The articles with a tag. */
@@ -59,7 +59,7 @@ export const paths = {
   prepaidPolicy: () => policyPaths[3],
   privacyPolicy: () => policyPaths[4],
   /** The last step; with the parameters of a quote, its rental and price (row W-33). */
-  step3: (quote: SearchPart = {}) => withSearch('/step-3', quote),
+  step3: (quote: QueryParameters = {}) => withSearch('/step-3', quote),
   nestedStep3: () => '/stepper/step-3',
   standardOfCare: () => '/standard-of-care',
   reservationCompleted: () => '/reservation-completed',

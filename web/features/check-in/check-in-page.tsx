@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useSearchPart } from '../../lib/navigation/navigation.ts'
+import { useQueryParameters } from '../../lib/navigation/navigation.ts'
 import { CheckInFrame } from './check-in-frame.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
@@ -11,10 +11,10 @@ const FinishedPart = lazyPart(() => import('./overview/finished-part.tsx').then(
 /** Access by link or code, the checklist, and, when everything is done, what to bring (row R-20). */
 export function CheckInPage() {
   const opened = useCheckIn()
-  const [{ token }, changeSearch] = useSearchPart()
+  const [{ token }, changeParameters] = useQueryParameters()
   const followLink = useEffectEvent((given: string) => {
     // The link gives access to anyone who has it, so it is removed from the address bar and the history.
-    changeSearch({ token: undefined })
+    changeParameters({ token: undefined })
     opened.open({ by: 'link', token: given, code: null })
   })
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { RatedClass } from '#contract/values/rated-class.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
-import { useHref, useSearchPart } from '../../lib/navigation/navigation.ts'
+import { useHref, useQueryParameters } from '../../lib/navigation/navigation.ts'
 import { breadcrumbList, carWithOffer } from '../../lib/text/structured-data.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { useData } from '../../lib/data/use-data.ts'
@@ -18,14 +18,14 @@ import { useNamedClasses } from '../car-classes/name-classes.ts'
 
 /** The fleet, or one of its classes (row R-11), without dates or choices. */
 export function SeeFleetPage() {
-  const [searchPart] = useSearchPart()
+  const [parameters] = useQueryParameters()
   const cars = useData(getRateCars, toRateRequest(null))
   const categories = useData(getCategories, {}).value
   const named = useNamedClasses(cars.value)
   const classes = cars.value === null ? null : named
-  const carId = searchPart['car']
+  const carId = parameters['car']
   if (carId === undefined) return <WholeFleet cars={classes} hasFailed={cars.hasFailed} onReload={cars.reload} categories={categories} />
-  const car = classes?.find(({ id }) => id === getCarId(searchPart))
+  const car = classes?.find(({ id }) => id === getCarId(parameters))
   if (car !== undefined) return <CarDetail key={car.id} car={car} categories={categories} />
   if (cars.value === null && !cars.hasFailed) return <Waiting />
   return (

@@ -2,7 +2,7 @@ import { telephoneUrl } from '#contract/contact-urls.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
-import { useHref, useSearchPart } from '../../lib/navigation/navigation.ts'
+import { useHref, useQueryParameters } from '../../lib/navigation/navigation.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -21,12 +21,12 @@ export function PaymentInPage() {
   const { booking, isLoading } = reservation
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
 
-  const [{ token }, changeSearch] = useSearchPart()
+  const [{ token }, changeParameters] = useQueryParameters()
   const followLink = useEffectEvent((given: string) => {
     // At its clean address the page accepts no token (docs/wire.md, Mailed links).
     if (!window.location.hash.startsWith('#/')) return
     // Anyone who has the link can pay with it, so it is removed from the address bar and the history.
-    changeSearch({ token: undefined })
+    changeParameters({ token: undefined })
     reservation.open({ by: 'link', token: given, code: null })
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useHref, useSearchPart } from '../../lib/navigation/navigation.ts'
+import { useHref, useQueryParameters } from '../../lib/navigation/navigation.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -22,7 +22,7 @@ const OutcomeView = lazyPart(() => import('./outcome-view.tsx').then((loaded) =>
 export function PaymentPage() {
   const t = useTexts('payment')
   const { config } = useApp()
-  const [{ ref }] = useSearchPart()
+  const [{ ref }] = useQueryParameters()
   const stored = useStoredItem(paymentItem, readPayment)
   const id = ref !== undefined && ref !== '' ? ref.toLowerCase() : (stored?.id ?? null)
   const watched = usePayment(id)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { searchParameters } from '#contract/search-address.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { useSearchPart } from '../../lib/navigation/navigation.ts'
+import { useQueryParameters } from '../../lib/navigation/navigation.ts'
 import { isSameSearch, readAddressedSearch, writeParameters, type AddressedSearch } from './addressed-search.ts'
 import { useFlow } from '../booking-flow/flow-store.ts'
 
@@ -17,7 +17,7 @@ const names = Object.values(searchParameters)
 export function useAddressedSearch(branches: readonly Branch[]): AddressedSearch {
   const { flow, config } = useApp()
   const chosen = useFlow().search
-  const [parameters, changeParameters] = useSearchPart()
+  const [parameters, changeParameters] = useQueryParameters()
   const addressed = readAddressedSearch(parameters, branches, config.today)
   const opened = useRef<string | null>(null)
   // Without the branches an address cannot be read.

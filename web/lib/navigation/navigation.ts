@@ -26,7 +26,7 @@ export function usePathParams(): Readonly<Record<string, string>> {
 }
 
 /** The query string, and a function to change parts of it in place: that is not a navigation and does not scroll (row R-02). */
-export function useSearchPart(): [Readonly<Record<string, string>>, (changes: Readonly<Record<string, string | undefined>>) => void] {
+export function useQueryParameters(): [Readonly<Record<string, string>>, (changes: Readonly<Record<string, string | undefined>>) => void] {
   const { router, currentPage } = useRouter()
   const { history } = router
   const change = (changes: Readonly<Record<string, string | undefined>>) => {

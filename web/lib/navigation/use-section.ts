@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSearchPart } from './navigation.ts'
+import { useQueryParameters } from './navigation.ts'
 
 /**
  * The section that `?s=` names (row R-01). When it is rendered, it is expanded if it is collapsible, and scrolled to if the page was shown
  * before it. Otherwise the navigation itself scrolls.
  */
 export function useSection(isReady: boolean): string | undefined {
-  const [{ s: section }] = useSearchPart()
+  const [{ s: section }] = useQueryParameters()
   const wasWaiting = useRef(!isReady)
   useEffect(() => {
     if (!isReady || section === undefined) return
@@ -20,7 +20,7 @@ export function useSection(isReady: boolean): string | undefined {
 
 /** Scrolls to the section that `?s=` names when the component mounts (row R-01), because the navigation has already finished by then. */
 export function useSectionOnArrival(): void {
-  const [{ s: section }] = useSearchPart()
+  const [{ s: section }] = useQueryParameters()
   const scroll = useEffectEvent(() => {
     if (section !== undefined) document.getElementById(section)?.scrollIntoView()
   })

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { useQueryParameters } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { PageMessage } from '../access/page-message.tsx'
@@ -21,10 +21,10 @@ export function ModifyReservePage() {
   const { booking, access, isLoading } = reservation
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
 
-  const [{ token }, changeSearch] = useSearchPart()
+  const [{ token }, changeParameters] = useQueryParameters()
   const followLink = useEffectEvent((given: string) => {
     // The link gives access to anyone who has it, so it is removed from the address bar and the history.
-    changeSearch({ token: undefined })
+    changeParameters({ token: undefined })
     reservation.open({ by: 'link', token: given, code: null })
   })
   useEffect(() => {

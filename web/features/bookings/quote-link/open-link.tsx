@@ -13,7 +13,7 @@ import { useApp, type App } from '../../../lib/app-context.ts'
 import { describeFailure } from '../../../lib/data/services.ts'
 import { NoScript } from '../../../lib/no-script.tsx'
 import { readItem, storeItem } from '../../../lib/forms/session-item.ts'
-import { useHref, useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { useHref, useQueryParameters } from '../../../lib/navigation/navigation.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
@@ -36,7 +36,7 @@ export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void 
   const app = useApp()
   const href = useHref()
   const format = useFormat()
-  const [given, changeParameters] = useSearchPart()
+  const [given, changeParameters] = useQueryParameters()
   const parameters = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, trimLinkEnd(value)]))
   const [failure, setFailure] = useState<Failure | null>(null)
 

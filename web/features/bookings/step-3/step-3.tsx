@@ -4,7 +4,7 @@ import { hasSearch, quoteParameters } from '#contract/search-address.ts'
 import { getSharedQuote } from '#contract/web-api/get-shared-quote.ts'
 import { useAnswer } from '../../../lib/data/use-data.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { useQueryParameters } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { useFlow } from '../../booking-flow/flow-store.ts'
@@ -31,7 +31,7 @@ export function Step3() {
 
 function Step3Content({ onBooked }: { onBooked: () => void }) {
   const { search, car, isPrepaid, offer } = useFlow()
-  const [parameters] = useSearchPart()
+  const [parameters] = useQueryParameters()
   const [linkedPrice, setLinkedPrice] = useState<LinkedPrice | null>(null)
   // The search of a link is there even if the link was cut before its offer.
   const isLink = parameters[quoteParameters.offer] !== undefined || hasSearch(parameters)

@@ -1,5 +1,5 @@
 import type { Branch } from '#contract/values/branch.ts'
-import { useHref, useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { useHref, useQueryParameters } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { usePanamaNow } from '../../../lib/data/use-panama-now.ts'
 import { paths, withSearch } from '../../../paths.ts'
@@ -23,7 +23,7 @@ export function BranchesList({ branches }: { branches: readonly Branch[] }) {
   const { regions: names, unknownRegion } = useTexts('search')
   const href = useHref()
   const now = usePanamaNow()
-  const [{ s: section }] = useSearchPart()
+  const [{ s: section }] = useQueryParameters()
   const [view, change] = useBranchesView()
   const regionName = (id: number) => names[id] ?? unknownRegion
   const regions = [...new Set(branches.map(({ regionId }) => regionId))].map((id) => ({ id, name: regionName(id) }))

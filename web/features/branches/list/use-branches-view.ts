@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { useQueryParameters } from '../../../lib/navigation/navigation.ts'
 import { readBranchesView, writeBranchesView, type BranchesView } from './branches-view.ts'
 
 const toKey = (view: BranchesView) => JSON.stringify(writeBranchesView(view))
@@ -9,8 +9,8 @@ const toKey = (view: BranchesView) => JSON.stringify(writeBranchesView(view))
  * outside, such as the menu's link to all branches.
  */
 export function useBranchesView(): [BranchesView, (changes: Partial<BranchesView>, isSettled: boolean) => void] {
-  const [searchPart, changeSearchPart] = useSearchPart()
-  const addressed = readBranchesView(searchPart)
+  const [parameters, changeParameters] = useQueryParameters()
+  const addressed = readBranchesView(parameters)
   const [view, setView] = useState(addressed)
   const [seen, setSeen] = useState(toKey(addressed))
   const [written, setWritten] = useState('')
@@ -26,7 +26,7 @@ export function useBranchesView(): [BranchesView, (changes: Partial<BranchesView
     if (!isSettled || toKey(next) === toKey(addressed)) return
     setWritten(toKey(next))
     // Immediately, because a blur is often caused by a navigation to another page.
-    changeSearchPart(writeBranchesView(next))
+    changeParameters(writeBranchesView(next))
   }
   return [view, change]
 }

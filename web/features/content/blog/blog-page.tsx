@@ -3,7 +3,7 @@ import { getPosts } from '#contract/content/get-posts.ts'
 import type { PostSummary } from '#contract/values/post.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
-import { useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { useQueryParameters } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { Chip, ChipRow } from '../../../../ui/buttons/chip.tsx'
@@ -15,7 +15,7 @@ import { listTags } from './related-posts.ts'
 
 /** The blog: its articles, or the one that `?post=` names (row R-13). */
 export function BlogPage() {
-  const [{ post: slug }] = useSearchPart()
+  const [{ post: slug }] = useQueryParameters()
   const posts = useData(getPosts, ourBrand)
   const openPost = slug !== undefined && posts.value?.find((post) => post.slug === slug.toLowerCase())
   if (openPost) return <PostView key={openPost.slug} summary={openPost} posts={posts.value ?? []} />
@@ -31,7 +31,7 @@ interface PostListProps {
 function PostList({ posts, isUnknown }: PostListProps) {
   const t = useTexts('blog')
   const { language } = useApp()
-  const [{ tag: tagKey }, changeSearch] = useSearchPart()
+  const [{ tag: tagKey }, changeParameters] = useQueryParameters()
   const all = posts.value ?? []
   const tags = listTags(all)
   // A tag without articles does not filter.
@@ -51,11 +51,11 @@ function PostList({ posts, isUnknown }: PostListProps) {
       {posts.value === null && <MissingText data={posts} />}
       {tags.length > 1 && !isUnknown && (
         <ChipRow label={t.tags}>
-          <Chip isPressed={tag === undefined} onClick={() => changeSearch({ tag: undefined })}>
+          <Chip isPressed={tag === undefined} onClick={() => changeParameters({ tag: undefined })}>
             {t.all}
           </Chip>
           {tags.map(({ key, name }) => (
-            <Chip key={key} isPressed={key === tag?.key} onClick={() => changeSearch({ tag: key === tag?.key ? undefined : key })}>
+            <Chip key={key} isPressed={key === tag?.key} onClick={() => changeParameters({ tag: key === tag?.key ? undefined : key })}>
               {capitalize(name[language])}
             </Chip>
           ))}

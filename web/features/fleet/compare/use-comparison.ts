@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listParameters } from '#contract/search-address.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
-import { useHref, useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { useHref, useQueryParameters } from '../../../lib/navigation/navigation.ts'
 import { paths } from '../../../paths.ts'
 import { pickIds, toggle } from '../list/fleet-view.ts'
 
@@ -26,9 +26,9 @@ export interface Comparison {
  */
 export function useComparison(cars: readonly RatedClass[]): Comparison {
   const href = useHref()
-  const [searchPart, changeSearchPart] = useSearchPart()
+  const [parameters, changeParameters] = useQueryParameters()
   const find = (ids: readonly number[]) => ids.flatMap((id) => cars.find((car) => car.id === id) ?? [])
-  const named = find(pickIds(searchPart[listParameters.compared])).slice(0, maxCompared)
+  const named = find(pickIds(parameters[listParameters.compared])).slice(0, maxCompared)
   const namedIds = named.map(({ id }) => id)
   const [ids, setIds] = useState<readonly number[]>(namedIds)
   const isOpen = named.length > 0
@@ -40,9 +40,9 @@ export function useComparison(cars: readonly RatedClass[]): Comparison {
     isOpen,
     onToggle: ({ id }) => setIds(toggle(ids, id)),
     onClear: () => setIds([]),
-    onRemove: ({ id }) => changeSearchPart(write(toggle(namedIds, id))),
-    openHref: href(paths.fleet({ ...searchPart, ...write(ids) })),
-    listHref: href(paths.fleet({ ...searchPart, ...write([]) })),
+    onRemove: ({ id }) => changeParameters(write(toggle(namedIds, id))),
+    openHref: href(paths.fleet({ ...parameters, ...write(ids) })),
+    listHref: href(paths.fleet({ ...parameters, ...write([]) })),
   }
 }
 

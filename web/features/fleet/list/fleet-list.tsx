@@ -4,7 +4,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { useHref, useSearchPart } from '../../../lib/navigation/navigation.ts'
+import { useHref, useQueryParameters } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { IconInfo } from '../../../../ui/icons/icon.tsx'
@@ -146,16 +146,16 @@ function SortField({ hasTotals, value, onChange }: { hasTotals: boolean; value: 
  */
 function useFleetView(cars: readonly RatedClass[], subcategories: readonly Subcategory[], isKnown: boolean) {
   const href = useHref()
-  const [searchPart, changeSearchPart] = useSearchPart()
-  const view = dropUnknown(readFleetView(searchPart), cars, subcategories)
-  const hasUnknown = isKnown && Object.entries(writeFleetView(view)).some(([name, value]) => (searchPart[name] || undefined) !== value)
-  const cleanAddress = useEffectEvent(() => changeSearchPart(writeFleetView(view)))
+  const [parameters, changeParameters] = useQueryParameters()
+  const view = dropUnknown(readFleetView(parameters), cars, subcategories)
+  const hasUnknown = isKnown && Object.entries(writeFleetView(view)).some(([name, value]) => (parameters[name] || undefined) !== value)
+  const cleanAddress = useEffectEvent(() => changeParameters(writeFleetView(view)))
   useEffect(() => {
     if (hasUnknown) cleanAddress()
   }, [hasUnknown])
   return [
     view,
-    (changes: Partial<FleetView>) => changeSearchPart(writeFleetView({ ...view, ...changes })),
-    href(paths.fleet({ ...searchPart, ...writeFleetView({ ...view, ...noFilters }) })),
+    (changes: Partial<FleetView>) => changeParameters(writeFleetView({ ...view, ...changes })),
+    href(paths.fleet({ ...parameters, ...writeFleetView({ ...view, ...noFilters }) })),
   ] as const
 }
