@@ -58,7 +58,6 @@ const chunkGroups = [
         String.raw`[\\/]features[\\/]search[\\/](?!places|dates|promotion-row)`,
         String.raw`[\\/]features[\\/]car-classes[\\/]`,
         String.raw`[\\/]features[\\/]applied-promotions[\\/](?!code-dialog)`,
-        String.raw`[\\/]features[\\/]promotions[\\/](promotion-reach|use-promotions)`,
         String.raw`[\\/]features[\\/]bookings[\\/]form[\\/]session-item`,
         String.raw`[\\/]ui[\\/](\w+[\\/])?(${sharedParts})\.`,
         String.raw`[\\/]contract[\\/]values[\\/](?!${reservationValues}|${pageValues}|estimate|price-line)`,

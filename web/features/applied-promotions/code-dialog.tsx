@@ -10,7 +10,7 @@ import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { getBranches, findUnmetCondition } from './promotion-reach.ts'
+import { getBranches, findUnmetCondition } from './promotion-conditions.ts'
 import styles from './code-dialog.module.css'
 
 interface CodeDialogProps {

@@ -1,7 +1,7 @@
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import placesUrl from '../../assets/places/places.svg?url'
-import { getBranches, isEverywhere } from './promotion-reach.ts'
+import { getBranches, isEverywhere } from './promotion-conditions.ts'
 
 export type Place = 'beach' | 'highlands' | 'city' | 'port' | 'canal' | 'airport' | 'office' | 'lot' | 'roadside'
 

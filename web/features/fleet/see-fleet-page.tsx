@@ -35,10 +35,10 @@ export function SeeFleetPage() {
 
 function Waiting() {
   const t = useTexts('fleet')
-  useDocumentHead({ title: t.see.title })
+  useDocumentHead({ title: t.seeFleet.title })
   return (
     <div className={`wrap ${styles.page}`} aria-busy="true">
-      <h1>{t.see.loading}</h1>
+      <h1>{t.seeFleet.loading}</h1>
     </div>
   )
 }
@@ -60,20 +60,23 @@ function WholeFleet({ isUnknown = false, cars, hasFailed, onReload, categories }
   const present = (categories?.categories ?? []).filter(({ id }) => cars?.some((car) => car.categoryId === id))
   const others = (cars ?? []).filter((car) => !present.some(({ id }) => id === car.categoryId))
   useDocumentHead({
-    title: isUnknown ? t.see.unknown : t.see.title,
-    description: t.see.description,
-    jsonLd: [...(cars ?? []).map((car) => carWithOffer(app, car, paths.seeFleet(car.id))), breadcrumbList(app, [{ name: t.see.title }])],
+    title: isUnknown ? t.seeFleet.unknown : t.seeFleet.title,
+    description: t.seeFleet.description,
+    jsonLd: [
+      ...(cars ?? []).map((car) => carWithOffer(app, car, paths.seeFleet(car.id))),
+      breadcrumbList(app, [{ name: t.seeFleet.title }]),
+    ],
     ...(isUnknown ? { status: 404, isIndexed: false } : {}),
   })
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{isUnknown ? t.see.unknown : t.see.title}</h1>
+      <h1>{isUnknown ? t.seeFleet.unknown : t.seeFleet.title}</h1>
       <p className={styles.lead}>
-        {isUnknown ? t.see.unknownText : t.see.lead(cars === null || cars.some(({ perDayCents }) => perDayCents !== undefined))}
+        {isUnknown ? t.seeFleet.unknownText : t.seeFleet.lead(cars === null || cars.some(({ perDayCents }) => perDayCents !== undefined))}
       </p>
       {cars === null && (hasFailed ? <FleetEmpty isBusy={false} onReload={onReload} /> : <p aria-busy="true">{t.loading}</p>)}
       {present.length > 1 && (
-        <nav className={styles.categories} aria-label={t.see.categories}>
+        <nav className={styles.categories} aria-label={t.seeFleet.categories}>
           {present.map(({ id, name }) => (
             <a key={id} href={href(withSearch(paths.seeFleet(), { s: sectionId(id) }))}>
               {name[language]}

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/content/card.tsx'
 import { IconArrowRight, IconCalendar, IconMapPin } from '../../../ui/icons/icon.tsx'
 import { Discount } from './discount.tsx'
 import styles from './promotions.module.css'
-import { getBranches, isEverywhere } from '../applied-promotions/promotion-reach.ts'
+import { getBranches, isEverywhere } from '../applied-promotions/promotion-conditions.ts'
 import { PromotionScene } from './promotion/promotion-scene.tsx'
 import { excerpt, plainText } from './plain-text.ts'
 

@@ -6,7 +6,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { toDocumentAddress } from '../../lib/navigation/addresses.ts'
-import { toolForm } from '../../lib/text/form-tool.ts'
+import { getToolAttributes } from '../../lib/text/form-tool-attributes.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { paths } from '../../paths.ts'
 import { FieldError } from '../../../ui/fields/field-frame.tsx'
@@ -72,7 +72,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
     <form
       className={styles.form}
       aria-label={t.form}
-      {...(import.meta.env.SSR ? toolForm('search_cars', language) : {})}
+      {...(import.meta.env.SSR ? getToolAttributes('search_cars', language) : {})}
       {...form.props}
       method="get"
       action={toDocumentAddress(language, paths.fleet())}

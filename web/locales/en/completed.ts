@@ -13,7 +13,7 @@ export const completed: typeof spanish = {
   call: (phone) => `Questions? Call us${phone && ` at ${phone}`}.`,
   headings: {
     held: 'We’re holding your car: pay to confirm it',
-    over: 'The time to pay has run out',
+    expired: 'The time to pay has run out',
     cancelled: 'This booking is canceled',
   },
   leadPaid: 'Show this code at the counter. Your booking is paid for.',

@@ -217,7 +217,15 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     drives: { '4x4': '4x4', '4x2': '4x2' },
     years: (age) => `${age} years`,
   },
-  see: {
+  views: {
+    pictures: 'Pictures of the class',
+    front: 'Front',
+    rear: 'Rear',
+    rearWithBags: 'Rear and luggage',
+    fromBehind: (name, bags) => `The ${name} class from behind${bags === undefined ? '' : `, with ${bags}`}`,
+    bagSizes: 'Luggage to scale: 30 and 22 in.',
+  },
+  seeFleet: {
     title: 'Our fleet',
     description:
       'The classes of our fleet in Panama: cars, SUVs, pickups, vans and commercial vehicles, with technical data and the price a day, everything included.',
@@ -225,12 +233,6 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
       hasTotals
         ? 'Get to know every class without choosing dates. “From” prices are the lowest total for one day, with required coverage and ITBMS.'
         : 'Get to know every class without choosing dates.',
-    pictures: 'Pictures of the class',
-    front: 'Front',
-    rear: 'Rear',
-    rearWithBags: 'Rear and luggage',
-    fromBehind: (name, bags) => `The ${name} class from behind${bags === undefined ? '' : `, with ${bags}`}`,
-    bagSizes: 'Luggage to scale: 30 and 22 in.',
     categories: 'Types of car',
     breadcrumbs: 'You are here',
     facts: 'About this class',

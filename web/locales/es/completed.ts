@@ -13,7 +13,7 @@ export const completed = {
   call: (phone: string) => `Si tiene preguntas, llámenos${phone && ` al ${phone}`}.`,
   headings: {
     held: 'Su auto está apartado: falta el pago',
-    over: 'El tiempo para pagar se acabó',
+    expired: 'El tiempo para pagar se acabó',
     cancelled: 'Esta reserva está cancelada',
   },
   leadPaid: 'Muestre este código en el mostrador. Su reserva está pagada.',

@@ -239,14 +239,7 @@ export const fleet = {
     drives: { '4x4': '4x4', '4x2': '4x2' },
     years: (age: number) => `${age} años`,
   },
-  see: {
-    title: 'Nuestra flota',
-    description:
-      'Las clases de nuestra flota en Panamá: autos, SUV, pickups, vans y vehículos comerciales, con sus datos técnicos y su precio por día con todo incluido.',
-    lead: (hasTotals: boolean): string =>
-      hasTotals
-        ? 'Conozca cada clase sin elegir fechas. El precio «desde» es el total más bajo de un día, con cobertura obligatoria e ITBMS.'
-        : 'Conozca cada clase sin elegir fechas.',
+  views: {
     pictures: 'Imágenes de la clase',
     front: 'De frente',
     rear: 'Desde atrás',
@@ -254,6 +247,15 @@ export const fleet = {
     fromBehind: (name: string, bags: string | undefined) =>
       `La clase ${name} vista desde atrás${bags === undefined ? '' : `, con ${bags}`}`,
     bagSizes: 'Maletas a escala: 75 y 55 cm.',
+  },
+  seeFleet: {
+    title: 'Nuestra flota',
+    description:
+      'Las clases de nuestra flota en Panamá: autos, SUV, pickups, vans y vehículos comerciales, con sus datos técnicos y su precio por día con todo incluido.',
+    lead: (hasTotals: boolean): string =>
+      hasTotals
+        ? 'Conozca cada clase sin elegir fechas. El precio «desde» es el total más bajo de un día, con cobertura obligatoria e ITBMS.'
+        : 'Conozca cada clase sin elegir fechas.',
     categories: 'Tipos de auto',
     breadcrumbs: 'Está en',
     facts: 'Datos de la clase',

@@ -86,7 +86,7 @@ export const reservation = {
   arrives: (when: string) => `Avisó que llega el ${when}`,
   another: 'Buscar otra reserva',
   price: 'Su precio',
-  brief: { total: 'Total', details: 'Ver el detalle' },
+  overview: { total: 'Total', details: 'Ver el detalle' },
   due: { charges: 'Cargos', paid: 'Pagado', due: 'Pendiente', atBranch: 'Paga al devolver el auto', back: 'Se le reembolsa' },
   actions: {
     modify: 'Cambiar mi reserva',

@@ -2,7 +2,7 @@ import { telephoneUrl } from '#contract/contact-urls.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { normalizeBookingCode } from '#contract/values/booking-access.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { toolForm } from '../../../lib/text/form-tool.ts'
+import { getToolAttributes } from '../../../lib/text/form-tool-attributes.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { WholeWords } from '../../../lib/text/whole-words.tsx'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
@@ -56,7 +56,7 @@ export function FindBooking({ reservation: { tryOpen, isLoading, problem, access
           <form
             className={styles.form}
             aria-label={words?.label ?? t.form.label}
-            {...(import.meta.env.SSR && words === undefined ? toolForm('find_booking', app.language) : {})}
+            {...(import.meta.env.SSR && words === undefined ? getToolAttributes('find_booking', app.language) : {})}
             {...form.props}
           >
             {problem !== null && !isLoading && (

@@ -21,7 +21,7 @@ export function BookingQr({ code, className = '' }: { code: string; className?: 
     }
   }, [code])
   return (
-    <div className={`${styles.plate} ${className}`}>
+    <div className={`${styles.background} ${className}`}>
       {drawing !== null && (
         <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} role="img" aria-label={t.qr(groupCode(code))} shapeRendering="crispEdges">
           <path d={drawing.path} />

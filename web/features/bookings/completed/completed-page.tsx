@@ -20,7 +20,7 @@ import { ShareActions } from './share-actions.tsx'
 import { PageMessage } from '../access/page-message.tsx'
 import { completedItem } from '../form/session-item.ts'
 import { useStoredItem } from '../../../lib/forms/use-session-item.ts'
-import type { CompletedStatus } from './use-completed-status.ts'
+import type { ConfirmationStatus } from './use-confirmation-status.ts'
 
 // Loaded lazily because most bookings are confirmed at once (docs/decisions/006-lean-browser.md).
 const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((loaded) => loaded.HeldBooking))
@@ -74,7 +74,7 @@ function NothingBooked() {
 
 interface ConfirmationProps {
   completed: CompletedBooking
-  status: CompletedStatus
+  status: ConfirmationStatus
   /** How long the car is held, and the link to the payment. */
   holdCard: ReactNode
 }
@@ -93,7 +93,7 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   const access = token === null ? null : ({ by: 'link', token, code: null } as const)
   const otherCodes = completed.group?.cars.map(({ code }) => code).filter((code) => code !== booking.code)
   const isOtherLanguage = completed.language !== undefined && completed.language !== language
-  const isLost = status === 'over' || status === 'cancelled'
+  const hasEnded = status === 'expired' || status === 'cancelled'
   const checkIn = status === 'confirmed' && access !== null && (
     <ButtonLink size="lg" isWide href={href(paths.checkIn())} onClick={() => storeAccess(access, checkInAccessItem)}>
       {t.checkIn}
@@ -118,7 +118,7 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
               ? t.heading(firstName, completed.group?.cars.length ?? 1)
               : t.received}
         </h1>
-        {hasManageLink && booking.code !== '' && !isLost && (
+        {hasManageLink && booking.code !== '' && !hasEnded && (
           <p className={styles.lead}>{t.sent(email, isOtherLanguage, status === 'held')}</p>
         )}
       </div>
@@ -131,7 +131,7 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
         <ShareActions completed={completed} otherCodes={otherCodes} access={otherCodes === undefined ? access : null} branches={branches} />
       )}
       <div className={styles.after}>
-        {!isLost && <BringList documentKind={documentKind} depositCents={sumDeposits(completed)} />}
+        {!hasEnded && <BringList documentKind={documentKind} depositCents={sumDeposits(completed)} />}
         {status === 'confirmed' && hasManageLink && <NextSteps due={prepaid ? 'paid' : 'at-branch'} />}
         <BranchCard title={t.findBranch} branch={findBranch(search.pickUpBranchId)} />
         {search.returnBranchId !== search.pickUpBranchId && (

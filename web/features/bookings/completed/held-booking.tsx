@@ -8,11 +8,11 @@ import { HoldCard } from '../payment/hold/hold-card.tsx'
 import { useBookAgain } from '../payment/use-book-again.ts'
 import { useLatestPayment } from '../payment/use-payment.ts'
 import type { CompletedBooking } from './completed-booking.ts'
-import { useCompletedStatus, type CompletedStatus } from './use-completed-status.ts'
+import { useConfirmationStatus, type ConfirmationStatus } from './use-confirmation-status.ts'
 
 interface HeldBookingProps {
   completed: CompletedBooking
-  children: (status: CompletedStatus, holdCard: ReactNode) => ReactNode
+  children: (status: ConfirmationStatus, holdCard: ReactNode) => ReactNode
 }
 
 /** A prepaid booking is held until it is paid (row F-09): its current status, and the card with the remaining time. */
@@ -21,13 +21,13 @@ export function HeldBooking({ completed, children }: HeldBookingProps) {
   const format = useFormat()
   const href = useHref()
   const { bookAgain, isBusy } = useBookAgain()
-  const { status, holdExpiresAt, latest, reload } = useCompletedStatus(completed)
+  const { status, holdExpiresAt, latest, reload } = useConfirmationStatus(completed)
   useLatestPayment(latest, reload)
   const { booking, search, chosen } = completed
-  const card = (status === 'held' || status === 'over') && (
+  const card = (status === 'held' || status === 'expired') && (
     <HoldCard
       expiresAt={holdExpiresAt}
-      isKnownExpired={status === 'over'}
+      isKnownExpired={status === 'expired'}
       isPaymentOpen={latest?.state === 'pending'}
       onExpire={reload}
       isBusy={isBusy}

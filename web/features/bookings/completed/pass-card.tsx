@@ -11,12 +11,12 @@ import type { CompletedBooking } from './completed-booking.ts'
 import { BookingQr } from './booking-qr.tsx'
 import styles from './pass-card.module.css'
 import { PassScene } from './pass-scene.tsx'
-import { PassStub } from './pass-stub.tsx'
-import type { CompletedStatus } from './use-completed-status.ts'
+import { PassPrice } from './pass-price.tsx'
+import type { ConfirmationStatus } from './use-confirmation-status.ts'
 
 interface PassCardProps {
   completed: CompletedBooking
-  status: CompletedStatus
+  status: ConfirmationStatus
   branches: readonly Branch[]
   /** The next step, beside the code; false if there is none. */
   checkIn: ReactNode
@@ -51,8 +51,8 @@ export function PassCard({ completed, status, branches, checkIn, children }: Pas
           )}
         </div>
         <dl className={styles.trip}>
-          <TripEnd label={t.pickUp.title} at={search.pickUpAt} branch={findBranch(search.pickUpBranchId)} />
-          <TripEnd label={t.return.title} at={search.returnAt} branch={findBranch(search.returnBranchId)} />
+          <TripStop label={t.pickUp.title} at={search.pickUpAt} branch={findBranch(search.pickUpBranchId)} />
+          <TripStop label={t.return.title} at={search.returnAt} branch={findBranch(search.returnBranchId)} />
           <div>
             <dt>{t.car}</dt>
             <dd className={styles.value}>{car.name[language]}</dd>
@@ -61,13 +61,13 @@ export function PassCard({ completed, status, branches, checkIn, children }: Pas
         </dl>
       </div>
       <aside className={styles.stub} aria-label={t.price}>
-        <PassStub completed={completed} status={status} />
+        <PassPrice completed={completed} status={status} />
       </aside>
     </Card>
   )
 }
 
-function TripEnd({ label, at, branch }: { label: string; at: string; branch: Branch | undefined }) {
+function TripStop({ label, at, branch }: { label: string; at: string; branch: Branch | undefined }) {
   const format = useFormat()
   return (
     <div>

@@ -51,10 +51,14 @@ export function ShareActions(props: ShareActionsProps) {
       brand,
     })
   }
-  const pickUp = toEvent('pick-up', t.calendar.pickUp(brand.name), search.pickUpAt, search.pickUpBranchId)
-  const back = toEvent('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
+  const pickUpEvent = toEvent('pick-up', t.calendar.pickUp(brand.name), search.pickUpAt, search.pickUpBranchId)
+  const returnEvent = toEvent('return', t.calendar.return(brand.name), search.returnAt, search.returnBranchId)
   const download = () =>
-    saveFile(`${t.fileName}-${booking.code}.ics`, calendarFile(brand.name, Date.now(), [pickUp, back]), 'text/calendar;charset=utf-8')
+    saveFile(
+      `${t.fileName}-${booking.code}.ics`,
+      calendarFile(brand.name, Date.now(), [pickUpEvent, returnEvent]),
+      'text/calendar;charset=utf-8',
+    )
   return (
     <div className={`${styles.share} no-print`}>
       <ul className={styles.keep} aria-label={t.actions.label}>
@@ -76,7 +80,7 @@ export function ShareActions(props: ShareActionsProps) {
         </summary>
         {isMoreOpen && (
           <Suspense>
-            <MoreActions {...props} pickUp={pickUp} />
+            <MoreActions {...props} pickUp={pickUpEvent} />
           </Suspense>
         )}
       </details>

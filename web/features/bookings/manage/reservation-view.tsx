@@ -22,7 +22,7 @@ import { TripLines } from '../price/trip-lines.tsx'
 import { DueLines } from './due-lines.tsx'
 import { HistoryList } from './history-list.tsx'
 import { PeopleFacts } from './people-facts.tsx'
-import { PriceBrief, priceSectionId } from '../price/price-brief.tsx'
+import { PriceOverview, priceSectionId } from '../price/price-overview.tsx'
 import { ManageActions } from './manage-actions.tsx'
 import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
@@ -53,7 +53,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
     <div className={`wrap ${page.page}`}>
       <div className={page.main}>
         <ReservationHead booking={booking} />
-        <PriceBrief booking={booking} />
+        <PriceOverview booking={booking} />
         <PaymentBox booking={booking} reload={reservation.reload} />
         <ManageActions booking={booking} access={access} branch={findBranch(trip.pickUpBranchId)} reload={reservation.reload} />
         <MoneyLists booking={booking} />

@@ -9,16 +9,16 @@ import { AmountLine } from '../../../../ui/content/price.tsx'
 import { IconChevronDown } from '../../../../ui/icons/icon.tsx'
 import { usePromotion } from '../../applied-promotions/use-promotions.ts'
 import { describePriceLine } from './describe-price-line.ts'
-import { computeShares, countRentalDays, mergeRental } from './price-shares.ts'
+import { computeSharesOfTotal, countRentalDays, mergeRental } from './price-shares.ts'
 import styles from './price-lines.module.css'
 
-export interface ReceiptProps {
+export interface PriceLinesInput {
   lines: readonly PriceLine[]
   extras: readonly Extra[]
   coverageId: number
 }
 
-interface PriceLinesProps extends ReceiptProps {
+interface PriceLinesProps extends PriceLinesInput {
   totalCents?: Cents | undefined
   days?: number | undefined
   depositCents?: Cents | undefined
@@ -30,20 +30,20 @@ export function PriceLines({ totalCents, days, depositCents, ...lines }: PriceLi
   const format = useFormat()
   return (
     <div className={styles.price}>
-      <ReceiptLines {...lines} />
-      {totalCents !== undefined && <ReceiptTotal lines={lines.lines} {...{ totalCents, days }} />}
+      <ExplainedLines {...lines} />
+      {totalCents !== undefined && <PriceTotal lines={lines.lines} {...{ totalCents, days }} />}
       {depositCents !== undefined && <AmountLine label={t.deposit} amount={format.money(depositCents)} />}
     </div>
   )
 }
 
-function useDescribedLines({ lines: all, extras, coverageId }: ReceiptProps) {
+function useDescribedLines({ lines: all, extras, coverageId }: PriceLinesInput) {
   const t = useTexts('price')
   const { language } = useApp()
   const format = useFormat()
   const promotion = usePromotion(all.find(({ code }) => code === 'discount')?.ref ?? null)?.text[language].title
   const lines = mergeRental(all)
-  const shares = computeShares(lines)
+  const shares = computeSharesOfTotal(lines)
   const keys = lines.map(
     ({ code, ref }, i) => `${code} ${ref} ${lines.slice(0, i).filter((line) => line.code === code && line.ref === ref).length}`,
   )
@@ -83,7 +83,7 @@ function ShareBar({ lines }: { lines: readonly DescribedLine[] }) {
 }
 
 /** The bar and the lines, each with its rule on demand. */
-export function ReceiptLines(props: ReceiptProps) {
+export function ExplainedLines(props: PriceLinesInput) {
   const lines = useDescribedLines(props)
   if (lines.length === 0) return null
   return (
@@ -112,13 +112,13 @@ export function ReceiptLines(props: ReceiptProps) {
 }
 
 /** The bar and the lines without their rules, for the confirmation. */
-export function ShortLines(props: ReceiptProps) {
+export function PlainLines(props: PriceLinesInput) {
   const lines = useDescribedLines(props)
   if (lines.length === 0) return null
   return (
     <div>
       <ShareBar lines={lines} />
-      <dl className={styles.short}>
+      <dl className={styles.plain}>
         {lines.map((line) => (
           <div key={line.key}>
             <dt>
@@ -138,7 +138,7 @@ function LineMark({ line: { share } }: { line: DescribedLine }) {
   return <i className={classNames(styles.mark, share && styles[share.kind], share?.isReduction && styles.hollow)} aria-hidden="true" />
 }
 
-interface ReceiptTotalProps {
+interface PriceTotalProps {
   lines: readonly PriceLine[]
   totalCents: Cents
   /** The days of the trip; by default those that the lines charge. */
@@ -150,7 +150,7 @@ interface ReceiptTotalProps {
 }
 
 /** The total, below a dashed line. */
-export function ReceiptTotal({ lines, totalCents, days, label, isLive = false }: ReceiptTotalProps) {
+export function PriceTotal({ lines, totalCents, days, label, isLive = false }: PriceTotalProps) {
   const t = useTexts('price')
   const format = useFormat()
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PriceLine } from '#contract/values/price-line.ts'
-import { computeShares, countRentalDays, mergeRental } from './price-shares.ts'
+import { computeSharesOfTotal, countRentalDays, mergeRental } from './price-shares.ts'
 
 const line = (code: PriceLine['code'], amountCents: number): PriceLine => ({
   code,
@@ -9,7 +9,8 @@ const line = (code: PriceLine['code'], amountCents: number): PriceLine => ({
   amountCents,
   ref: undefined,
 })
-const describe = (lines: readonly PriceLine[]) => computeShares(lines).map(({ kind, percent }) => [kind, Math.round(percent * 100) / 100])
+const describe = (lines: readonly PriceLine[]) =>
+  computeSharesOfTotal(lines).map(({ kind, percent }) => [kind, Math.round(percent * 100) / 100])
 
 test('each line has a share, in the order of the lines', () => {
   const lines = [line('time', 5000), line('cover', 3000), line('wifi', 500), line('concession', 1000), line('itbms', 500)]
@@ -31,7 +32,7 @@ test('a discount has no share and reduces the rental', () => {
     ['cover', 40],
     ['tax', 10],
   ])
-  expect(computeShares(lines).map(({ isReduction }) => isReduction)).toEqual([false, true, true, false, false])
+  expect(computeSharesOfTotal(lines).map(({ isReduction }) => isReduction)).toEqual([false, true, true, false, false])
 })
 
 test('a reduction larger than the rental also reduces the next lines, and lines without amounts have no shares', () => {

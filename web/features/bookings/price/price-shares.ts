@@ -48,7 +48,7 @@ export function countRentalDays(lines: readonly PriceLine[]): number | undefined
 }
 
 /** The share of each line, in the order of the lines. */
-export function computeShares(lines: readonly PriceLine[]): Share[] {
+export function computeSharesOfTotal(lines: readonly PriceLine[]): Share[] {
   const amounts = lines.map(({ amountCents }) => Math.max(0, amountCents))
   let reduction = -lines.reduce((sum, { amountCents }) => sum + Math.min(0, amountCents), 0)
   const rests = amounts.map((amount) => {

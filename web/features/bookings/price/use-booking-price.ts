@@ -52,13 +52,13 @@ export interface BookingPrice {
   refresh: () => Promise<void>
 }
 
-interface Pin {
+interface PinnedOffer {
   /** The search and class of the offer. */
-  subject: string
+  rentalKey: string
   offer: string | null
 }
 
-const toSubject = (search: StoredSearch, carId: number) => JSON.stringify([search, carId])
+const toRentalKey = (search: StoredSearch, carId: number) => JSON.stringify([search, carId])
 
 /** The chosen class from the list. Without a list, or when the list does not have it, what is known about the class itself. */
 function useChosenClass(list: DataState<RatedClass[]>, chosen: StoredCar): RatedClass | undefined {
@@ -107,41 +107,41 @@ export function useBookingPrice(
   const { data, flow } = useApp()
   const { offer: linkOffer, listOffer } = useFlow()
   const list = useAnswer(getRateCars, toRateRequest(search))
-  const [pin, setPin] = useState<Pin | null>(null)
-  const [last, setLast] = useState<{ estimate: Estimate; subject: string; coverageId: number } | null>(null)
+  const [pinned, setPinned] = useState<PinnedOffer | null>(null)
+  const [last, setLast] = useState<{ estimate: Estimate; rentalKey: string; coverageId: number } | null>(null)
   const [changedPrices, setChangedPrices] = useState<readonly ChangedUnitPrice[]>([])
   const [change, setChange] = useState<PriceChange | null>(null)
 
   const car = useChosenClass(list, chosen)
-  const subject = toSubject(search, chosen.id)
+  const rentalKey = toRentalKey(search, chosen.id)
   // The list may be reloaded in the background. The total shown here stays bound to the offer with which it was shown first.
-  const isPinned = pin?.subject === subject
+  const isPinned = pinned?.rentalKey === rentalKey
   const known = linkOffer ?? listOffer
-  if (!isPinned && (known !== null || list.value !== null || list.hasFailed)) setPin({ subject, offer: known ?? car?.offer ?? null })
-  const usedOffer = isPinned && linkOffer === null ? pin.offer : null
+  if (!isPinned && (known !== null || list.value !== null || list.hasFailed)) setPinned({ rentalKey, offer: known ?? car?.offer ?? null })
+  const usedOffer = isPinned && linkOffer === null ? pinned.offer : null
   useEffect(() => {
     if (usedOffer !== null) flow.keepOffer(usedOffer)
   }, [flow, usedOffer])
 
-  const requestWith = (offer: string | null) => applyChoices(toFirstEstimateRequest(search, chosen, isPrepaid, offer), choices, extras)
-  const request = isPinned ? requestWith(pin.offer) : null
+  const createRequest = (offer: string | null) => applyChoices(toFirstEstimateRequest(search, chosen, isPrepaid, offer), choices, extras)
+  const request = isPinned ? createRequest(pinned.offer) : null
   const state = useAnswer(getCostoEstimadoWeb, request)
-  if (state.value !== null && (state.value !== last?.estimate || subject !== last.subject)) {
+  if (state.value !== null && (state.value !== last?.estimate || rentalKey !== last.rentalKey)) {
     const { coverageId } = choices
-    if (last?.subject !== subject) setChangedPrices([])
+    if (last?.rentalKey !== rentalKey) setChangedPrices([])
     else {
       const changed = findChangedUnitPrices({ ...last.estimate, coverageId: last.coverageId }, { ...state.value, coverageId })
       if (changed.length > 0) setChangedPrices(changed)
     }
-    setLast({ estimate: state.value, subject, coverageId })
+    setLast({ estimate: state.value, rentalKey, coverageId })
   }
   // Every other cached estimate may contain the old prices.
   useEffect(() => {
     if (changedPrices.length > 0) data.remove(getCostoEstimadoWeb)
   }, [data, changedPrices])
   // The price of another class or trip must not be shown for a refused one.
-  const isOtherSubject = state.refusal !== null && subject !== last?.subject
-  const stored = isOtherSubject ? null : (last?.estimate ?? null)
+  const isOtherRental = state.refusal !== null && rentalKey !== last?.rentalKey
+  const stored = isOtherRental ? null : (last?.estimate ?? null)
   // A car that the rules refuse has no price at all, not even a rate per day.
   const isRefused = state.refusal?.status === 409 || state.refusal?.status === 422
   const listed = list.value?.find(({ id }) => id === chosen.id)
@@ -158,10 +158,10 @@ export function useBookingPrice(
     const before = estimate?.totalCents
     const cars = await data.reload(getRateCars, toRateRequest(search))
     // Without a new list the old offer may still be valid. An offer from a link is valid longer than one from a list.
-    const offer = linkOffer ?? (cars === null ? pin?.offer : cars.find((item) => item.id === chosen.id)?.offer) ?? null
-    const next = await data.reload(getCostoEstimadoWeb, requestWith(offer))
+    const offer = linkOffer ?? (cars === null ? pinned?.offer : cars.find((item) => item.id === chosen.id)?.offer) ?? null
+    const next = await data.reload(getCostoEstimadoWeb, createRequest(offer))
     if (next === null) return
-    setPin({ subject, offer })
+    setPinned({ rentalKey, offer })
     const after = next.totalCents
     setChange(before === undefined || after === undefined || before === after ? null : { before, after })
   }

@@ -69,24 +69,27 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const trip = [branchNames.filter(Boolean).join(' → '), dates].filter(Boolean).join(', ')
   // The further mandatory lines of the total of these dates.
   const included = [
-    ...t.see.includes,
-    ...(forDates !== null && pickUp?.iata !== undefined ? [t.see.airportFee(pickUp.name)] : []),
-    ...(forDates !== null && search?.returnBranchId !== search?.pickUpBranchId ? [t.see.oneWay] : []),
-    ...(forDates !== null && search?.youngDriver ? [t.see.youngDriver] : []),
+    ...t.seeFleet.includes,
+    ...(forDates !== null && pickUp?.iata !== undefined ? [t.seeFleet.airportFee(pickUp.name)] : []),
+    ...(forDates !== null && search?.returnBranchId !== search?.pickUpBranchId ? [t.seeFleet.oneWay] : []),
+    ...(forDates !== null && search?.youngDriver ? [t.seeFleet.youngDriver] : []),
   ]
   useDocumentHead({
     title: name,
     // The address of a search is one of many with the same text.
     ...(addressed.kind === 'none' ? {} : { isIndexed: false }),
-    description: price === undefined || !isFrom ? t.see.description : t.see.carDescription(name, car.model ?? name, price),
-    jsonLd: [carWithOffer(app, rated, paths.seeFleet(id)), breadcrumbList(app, [{ name: t.see.title, path: paths.seeFleet() }, { name }])],
+    description: price === undefined || !isFrom ? t.seeFleet.description : t.seeFleet.carDescription(name, car.model ?? name, price),
+    jsonLd: [
+      carWithOffer(app, rated, paths.seeFleet(id)),
+      breadcrumbList(app, [{ name: t.seeFleet.title, path: paths.seeFleet() }, { name }]),
+    ],
   })
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs
-        label={t.see.breadcrumbs}
+        label={t.seeFleet.breadcrumbs}
         items={[
-          { label: t.see.title, href: href(paths.seeFleet()) },
+          { label: t.seeFleet.title, href: href(paths.seeFleet()) },
           ...(category === undefined
             ? []
             : [{ label: category.name[language], href: href(withSearch(paths.seeFleet(), { s: `categoria-${category.id}` })) }]),
@@ -108,7 +111,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
                   size="total"
                   amount={price}
                   unit={isFrom ? t.car.fromUnit : isWhole ? t.car.total(datedClass?.days ?? 1) : t.car.rateUnit}
-                  note={isFrom ? t.see.fromNote : isWhole ? t.see.datesNote(trip) : t.see.rateNote}
+                  note={isFrom ? t.seeFleet.fromNote : isWhole ? t.seeFleet.datesNote(trip) : t.seeFleet.rateNote}
                   isUnitBelow
                 />
               </div>
@@ -119,17 +122,17 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
             {search === null && (
               <NoScript>
                 <ButtonLink isWide href={href(paths.reserve())}>
-                  {t.see.searchDates}
+                  {t.seeFleet.searchDates}
                 </ButtonLink>
               </NoScript>
             )}
-            {car.depositCents !== undefined && <AmountLine label={t.see.deposit} amount={format.money(car.depositCents)} />}
+            {car.depositCents !== undefined && <AmountLine label={t.seeFleet.deposit} amount={format.money(car.depositCents)} />}
           </Card>
           {search !== null && <WithoutScript search={search} branches={branches} />}
         </div>
         {facts.length > 0 && (
           <section>
-            <h2>{t.see.facts}</h2>
+            <h2>{t.seeFleet.facts}</h2>
             <dl className={styles.facts}>
               {facts.map(({ key, label, value }) => (
                 <div key={key}>
@@ -143,13 +146,13 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
         <section className={styles.more}>
           {isWhole && (
             <>
-              <h2>{t.see.included}</h2>
-              <TickList items={included.map((text) => ({ text }))} notIncludedLabel={t.see.notIncluded} />
+              <h2>{t.seeFleet.included}</h2>
+              <TickList items={included.map((text) => ({ text }))} notIncludedLabel={t.seeFleet.notIncluded} />
             </>
           )}
           {car.branchIds !== undefined && <BranchesOfClass branchIds={car.branchIds} branches={branches} />}
           <ButtonLink kind="secondary" href={href(search === null ? paths.seeFleet() : paths.fleet(writeSearchAddress(search, branches)))}>
-            {search === null ? t.see.all : t.see.results}
+            {search === null ? t.seeFleet.all : t.seeFleet.results}
           </ButtonLink>
         </section>
       </div>
@@ -158,7 +161,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
 }
 
 function BranchesOfClass({ branchIds, branches }: { branchIds: readonly number[]; branches: readonly Branch[] }) {
-  const t = useTexts('fleet').see
+  const t = useTexts('fleet').seeFleet
   const href = useHref()
   const withClass = branches.filter(({ id }) => branchIds.includes(id))
   return (

@@ -27,9 +27,9 @@ export function CarGallery({ car }: { car: CarClass }) {
     )
   }
   const bags = rear.hasLuggage && car.bags ? t.car.bags(car.bags.large, car.bags.small) : undefined
-  const second = <CarPicture car={rear} alt={t.see.fromBehind(name, bags)} sizes={pictureSizes} isEager />
-  const labels = [t.see.front, bags === undefined ? t.see.rear : t.see.rearWithBags] as const
-  return <Slides labels={labels} first={front} second={second} note={`${t.pictureNote} ${bags === undefined ? '' : t.see.bagSizes}`} />
+  const second = <CarPicture car={rear} alt={t.views.fromBehind(name, bags)} sizes={pictureSizes} isEager />
+  const labels = [t.views.front, bags === undefined ? t.views.rear : t.views.rearWithBags] as const
+  return <Slides labels={labels} first={front} second={second} note={`${t.pictureNote} ${bags === undefined ? '' : t.views.bagSizes}`} />
 }
 
 interface SlidesProps {
@@ -43,28 +43,28 @@ const slideValues = ['0', '1'] as const
 
 /** Two pictures to swipe or choose. The second one is loaded on hover, focus or swipe. */
 function Slides({ labels, first, second, note }: SlidesProps) {
-  const t = useTexts('fleet').see
+  const t = useTexts('fleet').views
   const track = useRef<HTMLDivElement>(null)
   /** The slide that a choice scrolls to; until it is reached, scroll events do not change `shown`. */
   const target = useRef<number>(null)
   const [shown, setShown] = useState(0)
-  const [isWanted, setWanted] = useState(false)
-  const want = () => setWanted(true)
+  const [isSecondLoaded, setSecondLoaded] = useState(false)
+  const loadSecond = () => setSecondLoaded(true)
   const choose = (value: string) => {
     const slide = Number(value)
     target.current = slide
     setShown(slide)
     track.current?.scrollTo({ left: slide * track.current.clientWidth })
   }
-  const follow = () => {
+  const handleScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
     const place = scrollLeft / clientWidth
-    if (place > 0) want()
+    if (place > 0) loadSecond()
     if (target.current === null) setShown(Math.round(place))
     else if (Math.abs(place - target.current) < 0.02) target.current = null
   }
   return (
-    <div onPointerEnter={want} onFocus={want}>
+    <div onPointerEnter={loadSecond} onFocus={loadSecond}>
       <div
         ref={track}
         className={styles.track}
@@ -72,11 +72,11 @@ function Slides({ labels, first, second, note }: SlidesProps) {
         aria-label={t.pictures}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it.
         tabIndex={0}
-        onScroll={follow}
+        onScroll={handleScroll}
         onPointerDown={() => (target.current = null)}
       >
         <Stage className={styles.stage}>{first}</Stage>
-        <Stage className={styles.stage}>{isWanted ? second : <NoScript>{second}</NoScript>}</Stage>
+        <Stage className={styles.stage}>{isSecondLoaded ? second : <NoScript>{second}</NoScript>}</Stage>
       </div>
       <div className={styles.below}>
         <SegmentedControl

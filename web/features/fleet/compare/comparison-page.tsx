@@ -74,7 +74,7 @@ export function ComparisonPage({ comparison, answer, branches, onExpire }: Compa
                 </th>
                 {cars.map((car, i) => (
                   <td key={car.id} className={row.best[i] ? styles.best : undefined}>
-                    <Value row={row} at={i} car={car} />
+                    <Value row={row} index={i} car={car} />
                   </td>
                 ))}
               </tr>
@@ -92,7 +92,7 @@ function Intro({ comparison: { cars, listHref }, answer, branches, onExpire }: C
   const t = useTexts('fleet')
   const format = useFormat()
   const until = useGuarantee(answer?.cars ?? null, onExpire)
-  const isRate = !cars.some((car) => displayPrice(car, answer !== null)?.kind !== 'rate')
+  const isRateOnly = !cars.some((car) => displayPrice(car, answer !== null)?.kind !== 'rate')
   const days = cars.find((car) => car.days !== undefined)?.days
   const search = answer?.search
   const places = search === undefined ? [] : [...new Set([search.pickUpBranchId, search.returnBranchId])]
@@ -110,8 +110,8 @@ function Intro({ comparison: { cars, listHref }, answer, branches, onExpire }: C
         </p>
       )}
       <p className={styles.included}>
-        {isRate ? t.compare.rates : search === undefined ? t.compare.fromPrices : t.compare.totals}
-        {!isRate && until !== null && t.compare.until(format.time(until))}
+        {isRateOnly ? t.compare.rates : search === undefined ? t.compare.fromPrices : t.compare.totals}
+        {!isRateOnly && until !== null && t.compare.until(format.time(until))}
       </p>
       <a className={styles.back} href={listHref}>
         <IconChevronLeft />
@@ -191,9 +191,9 @@ function ChooseButton({ car, isWide = false }: { car: RatedClass; isWide?: boole
   )
 }
 
-function Value({ row, at, car }: { row: ComparisonRow; at: number; car: RatedClass }) {
+function Value({ row, index, car }: { row: ComparisonRow; index: number; car: RatedClass }) {
   const t = useTexts('fleet').compare
-  const value = row.values[at] ?? t.unknown
+  const value = row.values[index] ?? t.unknown
   if (row.key !== 'bags' || !car.bags) return value
   const { large, small } = car.bags
   return (

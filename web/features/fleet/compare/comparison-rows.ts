@@ -17,7 +17,7 @@ export interface ComparisonRow {
   best: readonly boolean[]
 }
 
-interface Sums {
+interface AmountRow {
   label: string
   note?: string
   cents: readonly (number | undefined)[]
@@ -41,7 +41,7 @@ function listRows(cars: readonly RatedClass[], hasDates: boolean, t: FleetTexts,
   const perDay = cars.map((car) => (hasDates && isFree(car) ? car.perDayCents : undefined))
   const difference = (cents: number) => (cents === lowest ? c.lowest : `+ ${format.money(cents - lowest)}`)
   const described = cars.map((car) => describeFacts(car, t, format))
-  const fact = (key: string): ComparisonRow => {
+  const toFactRow = (key: string): ComparisonRow => {
     const facts = described.map((found) => found.find((item) => item.key === key))
     return {
       key,
@@ -51,26 +51,26 @@ function listRows(cars: readonly RatedClass[], hasDates: boolean, t: FleetTexts,
     }
   }
   return [
-    ...(isComparable ? [{ key: 'difference', ...sums({ ...c.difference, cents: totals, format: difference }) }] : []),
-    { key: 'perDay', ...sums({ ...c.perDay, cents: perDay, format: format.money }) },
-    { ...fact('bags'), note: c.bagsNote, best: findMostLuggage(cars) },
-    fact('doors'),
-    fact('seats'),
-    fact('transmission'),
-    fact('drive'),
-    fact('fuel'),
+    ...(isComparable ? [{ key: 'difference', ...toAmountRow({ ...c.difference, cents: totals, format: difference }) }] : []),
+    { key: 'perDay', ...toAmountRow({ ...c.perDay, cents: perDay, format: format.money }) },
+    { ...toFactRow('bags'), note: c.bagsNote, best: findMostLuggage(cars) },
+    toFactRow('doors'),
+    toFactRow('seats'),
+    toFactRow('transmission'),
+    toFactRow('drive'),
+    toFactRow('fuel'),
     {
       key: 'deposit',
-      ...sums({ label: t.facts.deposit, note: c.depositNote, cents: cars.map((car) => car.depositCents), format: format.money }),
+      ...toAmountRow({ label: t.facts.deposit, note: c.depositNote, cents: cars.map((car) => car.depositCents), format: format.money }),
     },
-    fact('minimumAge'),
+    toFactRow('minimumAge'),
     { key: 'left', ...c.left, values: cars.map((car) => describeLeft(car, t)), best: cars.map(() => false) },
     { key: 'models', ...c.models, values: cars.map(({ model }) => model ?? null), best: cars.map(() => false) },
   ]
 }
 
 /** A row of amounts, of which the lowest is the best. */
-function sums({ label, note, cents, format }: Sums): Omit<ComparisonRow, 'key'> {
+function toAmountRow({ label, note, cents, format }: AmountRow): Omit<ComparisonRow, 'key'> {
   const lowest = Math.min(...cents.flatMap((value) => value ?? []))
   return {
     label,

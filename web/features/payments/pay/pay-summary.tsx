@@ -8,7 +8,7 @@ import { useData } from '../../../lib/data/use-data.ts'
 import { PriceLines } from '../../bookings/price/price-lines.tsx'
 import { SummaryCard } from '../../bookings/price/summary-card.tsx'
 import { TripLines } from '../../bookings/price/trip-lines.tsx'
-import { priceSectionId } from '../../bookings/price/price-brief.tsx'
+import { priceSectionId } from '../../bookings/price/price-overview.tsx'
 
 /** Car, trip and price line by line, beside the payment. */
 export function PaySummary({ booking }: { booking: ManagedBooking }) {

@@ -7,7 +7,7 @@ import { useHref } from '../../../lib/navigation/navigation.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import page from '../../bookings/completed/completed-page.module.css'
-import { PriceBrief } from '../../bookings/price/price-brief.tsx'
+import { PriceOverview } from '../../bookings/price/price-overview.tsx'
 import type { OpenReservation } from '../../bookings/access/use-opened.ts'
 import { BookingSteps } from '../../bookings/step-3/booking/booking-steps.tsx'
 import { PayAtBranch } from './pay-at-branch.tsx'
@@ -52,7 +52,7 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
               <h1>{isReturned ? t.due.headingReturned : t.due.heading(booking.client.firstName)}</h1>
               <p>{isHeld ? t.due.lead : isReturned ? t.due.leadReturned : t.due.leadConfirmed}</p>
             </div>
-            <PriceBrief booking={booking} />
+            <PriceOverview booking={booking} />
             <LatestNotice booking={booking} />
             <PayPanel booking={booking} access={access} reload={reservation.reload} />
             {isHeld && <PayAtBranch booking={booking} access={access} />}

@@ -6,7 +6,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { getBranches } from '../../applied-promotions/promotion-reach.ts'
+import { getBranches } from '../../applied-promotions/promotion-conditions.ts'
 
 const exampleDays = 3
 const exampleTime = '10:00'

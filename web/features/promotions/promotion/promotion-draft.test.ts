@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { promotionDraft } from './promotion-draft.ts'
-import { findUnmetCondition } from '../../applied-promotions/promotion-reach.ts'
+import { proposePromotionSearch } from './promotion-draft.ts'
+import { findUnmetCondition } from '../../applied-promotions/promotion-conditions.ts'
 
 const today = '2026-11-16'
 const always = { kind: 'open', opens: 0, closes: 24 * 60 } as const
@@ -43,7 +43,7 @@ const stored: StoredSearch = {
   youngDriver: true,
 }
 const draft = (search: StoredSearch | null) =>
-  promotionDraft({ promotion, branches: [branch(5), branch(6)], example, stored: search, today })
+  proposePromotionSearch({ promotion, branches: [branch(5), branch(6)], example, stored: search, today })
 
 describe('R-24 the search of a package', () => {
   test('R-24 starts with the trip whose total the page shows, and with the package', () => {

@@ -5,7 +5,7 @@ import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { makeDraft, fitTimes, proposeDraft, type SearchDraft } from '../../search/search-draft.ts'
-import { findUnmetCondition } from '../../applied-promotions/promotion-reach.ts'
+import { findUnmetCondition } from '../../applied-promotions/promotion-conditions.ts'
 
 interface DraftInput {
   promotion: Promotion
@@ -19,7 +19,7 @@ interface DraftInput {
 }
 
 /** The visitor's dates if the promotion is valid for them, otherwise the trip whose total the page shows; always with the promotion. */
-export function promotionDraft({ promotion, branches, example, stored, today }: DraftInput): SearchDraft {
+export function proposePromotionSearch({ promotion, branches, example, stored, today }: DraftInput): SearchDraft {
   const isUsable = stored !== null && findUnmetCondition({ ...promotion, branchIds: undefined }, stored) === null
   const search = isUsable ? stored : example
   const draft = search === null ? proposeDraft(today, branches) : makeDraft(search)

@@ -4,7 +4,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { useFlow } from '../../booking-flow/flow-store.ts'
 import { SearchForm } from '../../search/search-form.tsx'
-import { promotionDraft } from './promotion-draft.ts'
+import { proposePromotionSearch } from './promotion-draft.ts'
 
 interface PromotionSearchProps {
   promotion: Promotion
@@ -27,7 +27,7 @@ export function PromotionSearch({ promotion, branches, example }: PromotionSearc
   return (
     <SearchForm
       key={JSON.stringify([search, example, branches.length > 0])}
-      initial={promotionDraft({ promotion, branches, example, stored: search, today: config.today })}
+      initial={proposePromotionSearch({ promotion, branches, example, stored: search, today: config.today })}
       branches={branches}
       promotions={[promotion]}
       isBusy={wait !== null}

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
 import styles from './booking-dock.module.css'
 import { countDays } from '../../price/use-booking-price.ts'
 import { SummaryHead } from '../../price/summary-card.tsx'
-import { TripBrief } from '../../price/trip-brief.tsx'
+import { TripOverview } from '../../price/trip-overview.tsx'
 import { BookButton, findTotal, SummaryDeposit, SummaryLines, SummaryTotal, type SummaryProps } from './booking-summary.tsx'
 
 /** On a phone: the total always visible, the receipt one tap away. */
@@ -33,7 +33,7 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.summary.label} closeLabel={t.close}>
         <div className={styles.sheet}>
           <SummaryHead name={car?.name?.[language]} model={car?.model} picture={car?.picture}>
-            <TripBrief search={summary.search} branches={summary.branches} />
+            <TripOverview search={summary.search} branches={summary.branches} />
           </SummaryHead>
           <SummaryLines {...summary} />
           <div className={styles.sum}>

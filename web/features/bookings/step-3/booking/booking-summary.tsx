@@ -16,14 +16,14 @@ import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
 import type { SwitchTrip } from '../alternative-choices.tsx'
 import { BookingProblems } from './booking-problems.tsx'
 import styles from './booking-summary.module.css'
-import { ReceiptLines, ReceiptTotal } from '../../price/price-lines.tsx'
-import { ReservationActions } from '../../completed/reservation-actions.tsx'
+import { ExplainedLines, PriceTotal } from '../../price/price-lines.tsx'
+import { ReservationActions } from './reservation-actions.tsx'
 import { SummaryCard } from '../../price/summary-card.tsx'
 import { findDeposit, type Group } from '../../group/group.ts'
 import type { GroupTools } from '../../group/use-group.ts'
 import { GroupPart } from '../../group/group-part.tsx'
 import { SharePrice } from '../../quote-link/share-price.tsx'
-import { TripBrief } from '../../price/trip-brief.tsx'
+import { TripOverview } from '../../price/trip-overview.tsx'
 import type { useBooking } from '../use-booking.ts'
 import type { BookingPrice } from '../../price/use-booking-price.ts'
 
@@ -109,7 +109,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
       name={car?.name?.[language]}
       model={car?.model}
       picture={car?.picture}
-      trip={<TripBrief search={search} branches={branches} />}
+      trip={<TripOverview search={search} branches={branches} />}
       after={
         // Not before the price, which would move them.
         isSettled && (
@@ -169,7 +169,7 @@ export function SummaryTotal({ isLive = false, ...summary }: SummaryProps & { is
   if (totalCents === undefined) return null
   return (
     <div className={styles.total}>
-      <ReceiptTotal
+      <PriceTotal
         lines={displayed.lines}
         totalCents={totalCents}
         days={displayed.days}
@@ -223,7 +223,7 @@ export function SummaryLines({ price, group, extras, coverageId }: SummaryProps)
         </>
       ) : (
         <>
-          <ReceiptLines lines={displayed.lines} extras={extras} coverageId={coverageId} />
+          <ExplainedLines lines={displayed.lines} extras={extras} coverageId={coverageId} />
           {group !== null && displayed.totalCents !== undefined && (
             <AmountLine label={t.summary.oneCar} amount={format.money(displayed.totalCents)} />
           )}

@@ -8,10 +8,10 @@ import { useHoldExpired } from '../payment/hold/countdown.ts'
 import { useAnswer } from '../../../lib/data/use-data.ts'
 
 /** Status of the booking made in this tab, as the confirmation shows it. */
-export type CompletedStatus = 'confirmed' | 'held' | 'over' | 'cancelled'
+export type ConfirmationStatus = 'confirmed' | 'held' | 'expired' | 'cancelled'
 
 interface CurrentStatus {
-  status: CompletedStatus
+  status: ConfirmationStatus
   /** When the hold expires, if the service has reported it. */
   holdExpiresAt: string | undefined
   /** The latest payment, if the service has reported one. */
@@ -24,7 +24,7 @@ interface CurrentStatus {
  * The current status: a held booking may have been paid, cancelled or released in the meantime, here or elsewhere. Without a response the
  * clock decides what is shown; the service still checks every action.
  */
-export function useCompletedStatus({ booking: { status, holdExpiresAt: initialExpiry, manageLink } }: CompletedBooking): CurrentStatus {
+export function useConfirmationStatus({ booking: { status, holdExpiresAt: initialExpiry, manageLink } }: CompletedBooking): CurrentStatus {
   const { data } = useApp()
   const token = toLinkToken(manageLink)
   const access = status === 'held' && token !== null ? ({ by: 'link', token, code: null } as const) : null
@@ -32,19 +32,19 @@ export function useCompletedStatus({ booking: { status, holdExpiresAt: initialEx
   const holdExpiresAt = live?.holdExpiresAt ?? initialExpiry
   const isHoldExpired = useHoldExpired(status === 'held' ? holdExpiresAt : undefined)
   return {
-    status: toCompletedStatus(live?.status ?? status, isHoldExpired),
+    status: toConfirmationStatus(live?.status ?? status, isHoldExpired),
     holdExpiresAt,
     latest: live?.payments.latest,
     reload: () => void (access !== null && data.reload(getBooking, { access })),
   }
 }
 
-function toCompletedStatus(status: ReservationStatus, isHoldExpired: boolean): CompletedStatus {
+function toConfirmationStatus(status: ReservationStatus, isHoldExpired: boolean): ConfirmationStatus {
   switch (status) {
     case 'held':
-      return isHoldExpired ? 'over' : 'held'
+      return isHoldExpired ? 'expired' : 'held'
     case 'expired':
-      return 'over'
+      return 'expired'
     case 'cancelled':
     case 'no_show':
       return 'cancelled'

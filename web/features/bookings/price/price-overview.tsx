@@ -8,8 +8,8 @@ import styles from '../manage/reservation.module.css'
 export const priceSectionId = 'price'
 
 /** Car, dates and total at the top of the page on a phone, with a link to the price lines, which are below everything else there. */
-export function PriceBrief({ booking: { car, trip, totalCents } }: { booking: ManagedBooking }) {
-  const t = useTexts('reservation').brief
+export function PriceOverview({ booking: { car, trip, totalCents } }: { booking: ManagedBooking }) {
+  const t = useTexts('reservation').overview
   const { language } = useApp()
   const format = useFormat()
   const show = () => {
@@ -18,13 +18,13 @@ export function PriceBrief({ booking: { car, trip, totalCents } }: { booking: Ma
     lines?.focus({ preventScroll: true })
   }
   return (
-    <Card isPadded className={`${styles.brief} no-print`}>
+    <Card isPadded className={`${styles.overview} no-print`}>
       <p>
         <b>{car.name?.[language]}</b>
         <span>{format.dateTime(trip.pickUpAt)}</span>
         <span>{format.dateTime(trip.returnAt)}</span>
       </p>
-      <p className={styles.briefTotal}>
+      <p className={styles.overviewTotal}>
         <span>{t.total}</span>
         <b>{totalCents === undefined ? '–' : format.money(totalCents)}</b>
         <button type="button" onClick={show}>

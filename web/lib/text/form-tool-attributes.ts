@@ -23,6 +23,6 @@ const tools = {
 }
 
 /** The attributes of the form element. */
-export function toolForm(name: keyof typeof tools, language: Language): { toolname?: string; tooldescription?: string } {
+export function getToolAttributes(name: keyof typeof tools, language: Language): { toolname?: string; tooldescription?: string } {
   return { toolname: name, tooldescription: tools[name][language] }
 }

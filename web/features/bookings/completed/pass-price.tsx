@@ -5,20 +5,20 @@ import { IconCheck } from '../../../../ui/icons/icon.tsx'
 import { useData } from '../../../lib/data/use-data.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
-import { ShortLines } from '../price/price-lines.tsx'
+import { PlainLines } from '../price/price-lines.tsx'
 import type { CompletedBooking } from './completed-booking.ts'
 import styles from './pass-card.module.css'
-import type { CompletedStatus } from './use-completed-status.ts'
+import type { ConfirmationStatus } from './use-confirmation-status.ts'
 
 const GroupList = lazyPart(() => import('../group/group-list.tsx').then((loaded) => loaded.GroupList))
 
-interface PassStubProps {
+interface PassPriceProps {
   completed: CompletedBooking
-  status: CompletedStatus
+  status: ConfirmationStatus
 }
 
 /** The price of the confirmation: the total and when it is paid, its lines, and the deposit. */
-export function PassStub({ completed, status }: PassStubProps) {
+export function PassPrice({ completed, status }: PassPriceProps) {
   const t = useTexts('completed')
   const words = useTexts('price')
   const format = useFormat()
@@ -40,7 +40,7 @@ export function PassStub({ completed, status }: PassStubProps) {
         </dt>
         <dd>{format.money(booking.totalCents)}</dd>
       </dl>
-      <ShortLines lines={booking.lines} extras={extras} coverageId={coverageId} />
+      <PlainLines lines={booking.lines} extras={extras} coverageId={coverageId} />
       {booking.depositCents !== undefined && (
         <div className={styles.deposit}>
           <AmountLine label={words.deposit} amount={format.money(booking.depositCents)} />
@@ -52,7 +52,7 @@ export function PassStub({ completed, status }: PassStubProps) {
 }
 
 /** When the total is paid. Nothing for an expired or cancelled booking. */
-function Due({ completed: { prepaid }, status }: PassStubProps) {
+function Due({ completed: { prepaid }, status }: PassPriceProps) {
   const t = useTexts('completed').due
   if (status === 'held') return <small>{t.held}</small>
   if (status !== 'confirmed') return null

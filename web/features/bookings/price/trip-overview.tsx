@@ -5,7 +5,7 @@ import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import styles from './summary-card.module.css'
 
 /** Dates and branches in as few lines as possible: a time or branch that pick-up and return share is written once. */
-export function TripBrief({ search, branches }: { search: StoredSearch; branches: readonly Branch[] }) {
+export function TripOverview({ search, branches }: { search: StoredSearch; branches: readonly Branch[] }) {
   const t = useTexts('price')
   const format = useFormat()
   const { pickUpAt, returnAt, pickUpBranchId, returnBranchId } = search

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useApp } from '../../../lib/app-context.ts'
-import { useNavigateTo, useHref } from '../../../lib/navigation/navigation.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
-import { paths } from '../../../paths.ts'
-import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { storeItem } from '../../../lib/forms/session-item.ts'
+import { useApp } from '../../../../lib/app-context.ts'
+import { useNavigateTo, useHref } from '../../../../lib/navigation/navigation.ts'
+import { useTexts } from '../../../../lib/text/texts.ts'
+import { paths } from '../../../../paths.ts'
+import { Button, ButtonLink } from '../../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
+import { storeItem } from '../../../../lib/forms/session-item.ts'
 import styles from './reservation-actions.module.css'
-import { draftItem } from '../form/session-item.ts'
+import { draftItem } from '../../form/session-item.ts'
 
 /** Choose other dates, another car, or start over (rows F-10, F-11). */
 export function ReservationActions() {
