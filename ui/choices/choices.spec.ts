@@ -62,6 +62,13 @@ test('a counter stops at its limits, and its buttons keep the focus there', asyn
   await expectAccessible(page)
 })
 
+test('a counter above its maximum steps down to it', async ({ mount, page }) => {
+  await mount(`${file}/TooManySeats`)
+  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled()
+  await page.getByRole('button', { name: 'One less' }).click()
+  await expect(page.getByRole('status')).toHaveText('4')
+})
+
 test('a disabled counter is out of the tab order', async ({ mount, page }) => {
   await mount(`${file}/DisabledSeats`)
   for (const button of await page.getByRole('button').all()) await expect(button).toHaveAttribute('disabled')

@@ -66,6 +66,12 @@ export function ChildSeats({ isDisabled = false }: { isDisabled?: boolean }) {
   )
 }
 
+/** Six were chosen before the maximum fell to four. */
+export function TooManySeats() {
+  const [value, setValue] = useState(6)
+  return <Counter label="Child seats" value={value} max={4} decreaseLabel="One less" increaseLabel="One more" onChange={setValue} />
+}
+
 export function DisabledSeats() {
   return <ChildSeats isDisabled />
 }
