@@ -30,8 +30,11 @@ export function PassScene({ picture, pickUpAt }: PassSceneProps) {
         <circle cx="716" cy="92" r="28" fill="#f6b93b" />
         <path fill="#0b4a4d" d="M0 128q90-40 190-20t180-14q90-30 190-4t240-20v90H0z" />
         <path fill="#083b38" d="M0 140q160-22 340-12t460-14v60H0z" />
-        <path fill="#eaf5ef" d="M434 142l4-70h8l4 70zM426 60h32l-5 15h-22zM441 40h3v14h-3z" />
-        <path fill="#cfe3d9" d="M424 54h36v5h-36z" />
+        {/* Low enough for its antenna to be in a wide scene, which shows less of the sky. */}
+        <g transform="translate(0 31.24) scale(1 .78)">
+          <path fill="#eaf5ef" d="M434 142l4-70h8l4 70zM426 60h32l-5 15h-22zM441 40h3v14h-3z" />
+          <path fill="#cfe3d9" d="M424 54h36v5h-36z" />
+        </g>
         <path fill="#0f5a55" d="M456 122h190v22H456z" />
         <path fill="#ffd37a" opacity=".75" d="M462 130h178v3H462z" />
         <path fill="url(#pass-ground)" d="M0 142h800v98H0z" />
