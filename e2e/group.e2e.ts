@@ -136,6 +136,10 @@ test('W-36 with several cars, one total and the button stay in view beside the f
   await chooseFirstCar(page)
   await page.getByRole('button', { name: words.spanish.open }).click()
   const summary = page.getByRole('complementary')
+  // What changes the total is in view.
+  const title = summary.getByRole('heading', { name: 'Varios autos en una reserva' })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport({ ratio: 1 })
   const book = summary.getByRole('button', { name: 'Reservar 2 autos' })
   const total = summary.locator('dl > div').filter({ hasText: /^Total/ })
   await book.click()

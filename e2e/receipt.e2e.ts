@@ -50,8 +50,11 @@ test('R-16 the lines of a receipt scroll, its total and button do not', async ({
       .and(page.getByRole('button', { name: /^Agregar/ }))
       .click()
   await expect(receipt.locator('summary')).toHaveCount(7)
-  for (const height of [800, 600]) {
+  for (const height of [800, 600, 560]) {
     await page.setViewportSize({ width: 1280, height })
+    // Three lines at least.
+    const lines = receipt.locator('div').filter({ has: page.locator('summary') })
+    expect((await lines.last().locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(132)
     const total = receipt.locator('dl > div').filter({ hasText: /^Total/ })
     for (const part of [total, receipt.getByRole('button', { name: 'Reservar' }), receipt.getByText('Depósito, aparte')])
       await expect(part).toBeInViewport({ ratio: 1 })
