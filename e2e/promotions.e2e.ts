@@ -142,6 +142,7 @@ test('R-07 every promotion of the list shows the totals before and now of its ch
     .last()
   const shown = { before: centsIn(await cards.first().locator('s').innerText()), now: centsIn(await now.innerText()) }
   expect(shown.now).toBeLessThan(shown.before)
+  await expect(cards.first(), 'the trip of the price').toContainText(/Mini, \d.*\d{1,2}\s[a-z]{3,4}Aeropuerto Tocumen/)
   await cards.first().getByRole('link').click()
   const prices = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Antes y ahora' }) })
   await expect(prices.locator('s').first()).toHaveText(money)

@@ -1,3 +1,4 @@
+import { toLocalDate } from '#contract/panama-time.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../lib/text/texts.ts'
@@ -10,17 +11,18 @@ export function CheapestPrice({ promotion }: { promotion: Promotion }) {
   const t = useTexts('promotions').prices
   const format = useFormat()
   const { language } = useApp()
-  const { trip, classes } = useExamplePrices(promotion)
+  const { trip, branch, classes } = useExamplePrices(promotion)
   const included = classes.filter(({ id, previousTotalCents }) => promotion.classIds.includes(id) && previousTotalCents !== undefined)
   const [cheapest] = findLowestTotals(included, 1)
   if (trip === null || cheapest === undefined) return null
-  const { name, days = 1, previousTotalCents = 0 } = cheapest.car
+  const { name, previousTotalCents = 0 } = cheapest.car
   return (
     <Price
       size="total"
       isUnitBelow
       amount={format.money(cheapest.totalCents)}
-      unit={`${name?.[language]}, ${t.total(days)}`}
+      unit={`${name?.[language]}, ${format.dateRange(toLocalDate(trip.pickUpAt), toLocalDate(trip.returnAt))}`}
+      note={branch}
       was={{ label: t.was, amount: format.money(previousTotalCents) }}
     />
   )

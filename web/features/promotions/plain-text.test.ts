@@ -16,8 +16,15 @@ test('R-07 otherwise it is cut between two words, and never after a comma', () =
   const cut = excerpt(words)
   expect(cut).toMatch(/playa…$/)
   expect(words.startsWith(cut.slice(0, -1))).toBe(true)
-  expect(cut.length).toBeLessThanOrEqual(116)
+  expect(cut.length).toBeLessThanOrEqual(106)
   expect(excerpt(`Va. ${words}`)).toMatch(/playa…$/)
+})
+
+test('R-07 a card says what the promotion is, and never only a question', () => {
+  const offer = 'Paneles y pickups de trabajo con 10\u00a0% menos en el alquiler.'
+  const statement = 'Los usa los días que necesite, sin comprar otro vehículo.'
+  expect(excerpt(`¿Mudanza, reparto o temporada de ventas? ${statement} ${offer}`)).toBe(offer)
+  expect(excerpt(`¿Mudanza, reparto o temporada de ventas? ${statement} Recójala donde le quede cerca.`)).toBe(statement)
 })
 
 test('R-07 a short text is unchanged', () => {

@@ -6,15 +6,19 @@ export function plainText(text: string): string {
 }
 
 /** About three lines of a card. */
-const maxLength = 115
+const maxLength = 105
 /** A shorter sentence alone is too little. */
 const minLength = 40
 
-/** The beginning of a text for a card: whole sentences, otherwise whole words. CSS line clamping would cut a word in half. */
+/**
+ * What a card says of a promotion: its sentence with the discount, otherwise its first statement; a question alone says nothing. A text without
+ * a sentence of that length is cut between words. CSS line clamping would cut a word in half.
+ */
 export function excerpt(text: string): string {
   if (text.length <= maxLength) return text
-  const sentence = Math.max(...['. ', '? '].map((end) => text.lastIndexOf(end, maxLength - 1))) + 1
-  if (sentence >= minLength) return text.slice(0, sentence)
+  const sentences = (text.match(/\S.*?[.?](?=\s|$)/g) ?? []).filter(({ length }) => length >= minLength && length <= maxLength)
+  const sentence = sentences.find((each) => each.includes('%')) ?? sentences.find((each) => each.endsWith('.'))
+  if (sentence !== undefined) return sentence
   const words = text.slice(0, text.lastIndexOf(' ', maxLength))
   return `${words.replace(/[\s.,;:¿¡(–-]+$/, '')}…`
 }

@@ -28,7 +28,7 @@ export const home: typeof import('../es/home.ts').home = {
   },
   promotions: {
     title: 'Current promotions',
-    lead: 'The discount is on the rental, without coverage and fees. Each one shows the total before and after.',
+    lead: 'They take money off the rental only, not coverage or fees. It’s already in the total.',
     discount: (percent) => `−${percent}%`,
     until: (date) => `Until ${date}`,
     all: 'See all promotions',

@@ -2,19 +2,20 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 export const promotions: typeof import('../es/promotions.ts').promotions = {
   title: 'Promotions',
-  lead: 'Each promotion lowers the rental, without coverage and fees, and is already taken off your total. Each shows the totals before and now of its cheapest class.',
+  lead: 'Each promotion takes money off the rental only, not coverage or fees. It’s already in the total: each shows the before and after totals for its cheapest class.',
   tabsLabel: 'Lists of promotions',
   tabs: {
     '1': {
       label: 'For your rental',
       title: 'Car rental promotions in Panama',
-      description: 'Current promotions on car rental in Panama, with the total before and now, everything required and ITBMS included.',
+      description: 'Current promotions on car rental in Panama, with the before and after totals, everything required and ITBMS included.',
       lead: 'For everyone, no coupons: choose one and search your dates.',
     },
     '2': {
       label: 'Partner specials',
       title: 'Special partner promotions in Panama',
-      description: 'Discounts on your car rental when you stay with or visit one of our partners in Panama, with the total before and now.',
+      description:
+        'Discounts on your car rental when you stay with or visit one of our partners in Panama, with the before and after totals.',
       lead: 'For guests and visitors of our partners: show your reservation with the partner when you pick up the car.',
     },
   },
@@ -62,7 +63,7 @@ export const promotions: typeof import('../es/promotions.ts').promotions = {
     example: (count, from, until, branch) =>
       `Total for ${days(count)}, picked up on ${from} and returned on ${until} at ${branch}, for a driver aged 25 to 70. In US dollars (USD), with required coverage, fees and ITBMS included.`,
     note: 'These are final prices for that trip. Other dates or branches have another total, which you see in full before booking.',
-    noTrip: 'Choose your dates to see the total before and now.',
+    noTrip: 'Choose your dates to see the before and after totals.',
     similar: (model) => `${model} or similar`,
     total: (count) => `total · ${days(count)}`,
     was: 'Was',

@@ -29,7 +29,7 @@ export const home = {
   },
   promotions: {
     title: 'Promociones vigentes',
-    lead: 'El descuento es sobre el alquiler, sin coberturas ni cargos. En cada una verá el total de antes y el de ahora.',
+    lead: 'Rebajan solo el alquiler, no la cobertura ni los cargos. El total ya lo incluye.',
     discount: (percent: number) => `−${percent}\u00a0%`,
     until: (date: string) => `Hasta el ${date}`,
     all: 'Ver todas las promociones',

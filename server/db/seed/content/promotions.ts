@@ -64,7 +64,7 @@ ${sharedConditions.en}`,
     list: 2,
     es: {
       title: 'Tierras altas con cafetales aliados',
-      text: `Volcán, bosque nuboso y una taza recién colada. Si visita las **fincas de café y hospedajes aliados** de Boquete y Tierras Altas, suba con un 4x4 o una pickup de doble cabina con **{{discount}} de descuento** en el alquiler. Recoja el vehículo en el aeropuerto de David o en David Centro.`,
+      text: `Volcán, bosque nuboso y una taza recién colada. Suba en un 4x4 o una pickup de doble cabina con **{{discount}} de descuento** en el alquiler. Es para quien visita las **fincas de café y hospedajes aliados** de Boquete y Tierras Altas. Recoja el vehículo en el aeropuerto de David o en David Centro.`,
       conditions: `- Para visitantes de fincas y hospedajes aliados: presente su reserva al recoger el auto.
 - Válida al recoger en el Aeropuerto Enrique Malek o en David Centro.
 - Maneje solo por caminos habilitados, también con 4x4.
@@ -72,7 +72,7 @@ ${sharedConditions.es}`,
     },
     en: {
       title: 'Highlands with partner coffee farms',
-      text: `A volcano, cloud forest and a freshly brewed cup. If you are visiting our **partner coffee farms and lodges** around Boquete and Tierras Altas, drive up in a 4x4 or a double-cab pickup with **{{discount}} off** the rental. Pick it up at David airport or David Centro.`,
+      text: `A volcano, cloud forest and a freshly brewed cup. Drive up in a 4x4 or a double-cab pickup with **{{discount}} off** the rental. It’s for visitors to our **partner coffee farms and lodges** around Boquete and Tierras Altas. Pick it up at David airport or David Centro.`,
       conditions: `- For visitors to partner farms and lodges: show your reservation when you pick up the car.
 - Valid for pick-up at Enrique Malek Airport or David Centro.
 - Drive on proper roads only, even in a 4x4.
@@ -112,7 +112,7 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'SUV para el interior',
-      text: `Más altura, más maletas y aire para todos. Lleve una SUV compacta o mediana de viaje por el interior con **{{discount}} de descuento** en el alquiler y kilometraje ilimitado.`,
+      text: `Más altura, más maletas y aire para todos. Lleve una SUV compacta o mediana de viaje por el interior con **{{discount}} de descuento** en el alquiler. El kilometraje es ilimitado.`,
       conditions: `- Válida para Crossover económico, SUV compacta y SUV mediana.
 ${sharedConditions.es}`,
     },
@@ -180,14 +180,14 @@ ${sharedConditions.en}`,
     list: 1,
     es: {
       title: 'Su negocio en movimiento',
-      text: `¿Mudanza, reparto o temporada de ventas? Paneles y pickups de trabajo con **{{discount}} menos** en el alquiler, por los días que necesite y sin comprar otro vehículo.`,
+      text: `¿Mudanza, reparto o temporada de ventas? Paneles y pickups de trabajo con **{{discount}} menos** en el alquiler. Son suyos los días que los necesite, sin comprar otro vehículo.`,
       conditions: `- Válida para paneles y pickup de cabina sencilla, al recoger en Tocumen Commercial Park o David Centro.
 - Reserve con al menos {{leadCommercialHours}} horas de anticipación.
 ${sharedConditions.es}`,
     },
     en: {
       title: 'Your business on the move',
-      text: `Moving, delivering or in the middle of a busy season? Panel vans and work pickups with **{{discount}} off** the rental, for as many days as you need and without buying another vehicle.`,
+      text: `Moving, delivering or in the middle of a busy season? Panel vans and work pickups with **{{discount}} off** the rental. Keep them for as many days as you need, without buying another vehicle.`,
       conditions: `- Valid for panel vans and the single-cab pickup, picked up at Tocumen Commercial Park or David Centro.
 - Book at least {{leadCommercialHours}} hours ahead.
 ${sharedConditions.en}`,

@@ -80,6 +80,7 @@ function ClassPrice({ car, hasTrip }: { car: RatedClass; hasTrip: boolean }) {
         {hasPrice && (
           <>
             <Price
+              isUnitBelow
               amount={format.money(totalCents)}
               unit={t.prices.total(car.days ?? 1)}
               was={previousTotalCents === undefined ? undefined : { label: t.prices.was, amount: format.money(previousTotalCents) }}
