@@ -18,6 +18,7 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
   orSimilar: (model) => `${model} or similar`,
   example: (name, days) => `${name}, ${days} days, everything included:`,
   share: [],
+  shareNote: '',
   totals: (branch, from, to) => `Totals from ${from} to ${to} at ${branch}; other dates have other totals.`,
   total: (days) => `total · ${days} days`,
   see: 'See details',
@@ -37,7 +38,7 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
       answer: 'No. The cars are for getting there and back; racing, practice and track days void every coverage.',
     },
     {
-      question: 'Who may drive the vans?',
+      question: 'Who can drive the vans?',
       answer:
         'Drivers from 25, with a valid license for the number of passengers. The vans have manual transmissions. You can register additional drivers.',
     },

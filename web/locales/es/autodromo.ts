@@ -20,6 +20,7 @@ export const autodromo: typeof import('./landing.ts').landing = {
   orSimilar: (model: string) => `${model} o similar`,
   example: (name: string, days: number) => `${name}, ${days} días con todo incluido:`,
   share: [],
+  shareNote: '',
   totals: (branch: string, from: string, to: string) => `Totales del ${from} al ${to} en ${withArticle(branch)}; con otras fechas cambian.`,
   total: (days: number) => `total · ${days} días`,
   see: 'Ver detalles',

@@ -67,11 +67,14 @@ export function CampaignPage({ kind, path, classIds, days }: CampaignPageProps) 
               </p>
             )}
             {t.share.length > 0 && (
-              <ul className={styles.share}>
-                {t.share.map((part) => (
-                  <li key={part}>{part}</li>
-                ))}
-              </ul>
+              <>
+                <ul className={styles.share}>
+                  {t.share.map((part) => (
+                    <li key={part}>{part}</li>
+                  ))}
+                </ul>
+                <p className={styles.shareNote}>{t.shareNote}</p>
+              </>
             )}
             <nav className={styles.jumps} aria-label={t.eyebrow}>
               <ButtonLink kind="on-dark" href={toSection('solicitud')}>
