@@ -175,7 +175,7 @@ export const payment: typeof spanish = {
     payNow: 'Pay now',
     branch: 'Pay at the branch',
     branchTitle: 'Rather pay at the branch?',
-    branchText: 'We release this booking and open the same one with payment at the branch. You check the total and confirm it.',
+    branchText: 'Switch for free to paying at the branch, without the discount for paying online. You check the total and confirm it.',
     branchFailed: 'We couldn’t release the booking. Please try again.',
     bookAgain: 'Book again',
     find: 'Find my booking',

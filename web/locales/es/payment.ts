@@ -174,7 +174,8 @@ export const payment = {
     payNow: 'Pagar ahora',
     branch: 'Pagar en la sucursal',
     branchTitle: '¿Prefiere pagar en la sucursal?',
-    branchText: 'La cambiamos gratis por otra igual, con pago en la sucursal. Usted revisa el total y la confirma.',
+    branchText:
+      'La cambiamos sin costo por una con pago en la sucursal, sin el descuento por pagar en línea. Usted revisa el total y la confirma.',
     branchFailed: 'No pudimos liberar la reserva. Inténtelo otra vez.',
     bookAgain: 'Reservar de nuevo',
     find: 'Buscar mi reserva',
