@@ -11,7 +11,7 @@ import styles from './blog-page.module.css'
 import { MissingText } from '../missing-text.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostView } from './post-view.tsx'
-import { listTags } from './related-posts.ts'
+import { offerTags } from './related-posts.ts'
 
 /** The blog: its articles, or the one that `?post=` names (row R-13). */
 export function BlogPage() {
@@ -33,7 +33,7 @@ function PostList({ posts, isUnknown }: PostListProps) {
   const { language } = useApp()
   const [{ tag: tagKey }, changeParameters] = useQueryParameters()
   const all = posts.value ?? []
-  const tags = listTags(all)
+  const tags = offerTags(all, tagKey)
   // A tag without articles does not filter.
   const tag = tags.find(({ key }) => key === tagKey)
   const filtered = tag === undefined ? all : all.filter((post) => post.tags.some(({ key }) => key === tag.key))
@@ -49,7 +49,7 @@ function PostList({ posts, isUnknown }: PostListProps) {
         <p className={styles.lead}>{isUnknown ? t.unknown.text : t.lead}</p>
       </header>
       {posts.value === null && <MissingText data={posts} />}
-      {tags.length > 1 && !isUnknown && (
+      {tags.length > 0 && !isUnknown && (
         <ChipRow label={t.tags}>
           <Chip isPressed={tag === undefined} onClick={() => changeParameters({ tag: undefined })}>
             {t.all}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PostSummary } from '#contract/values/post.ts'
-import { relatedPosts, listTags } from './related-posts.ts'
+import { offerTags, relatedPosts } from './related-posts.ts'
 
 const text = { title: '', summary: '', pictureText: '', minutes: 1 }
 const post = (slug: string, ...keys: string[]): PostSummary => ({
@@ -17,6 +17,7 @@ test('R-13 related articles share most tags, and never are the article itself', 
   expect(relatedPosts(post('b', 'y'), posts).map(({ slug }) => slug)).toEqual(['c', 'e', 'a'])
 })
 
-test('R-13 every tag is offered once, the most used first', () => {
-  expect(listTags(posts).map(({ key }) => key)).toEqual(['y', 'x', 'z'])
+test('R-13 every tag of several articles is offered once, the most used first, and the chosen one as well', () => {
+  expect(offerTags(posts, undefined).map(({ key }) => key)).toEqual(['y', 'x'])
+  expect(offerTags(posts, 'z').map(({ key }) => key)).toEqual(['y', 'x', 'z'])
 })

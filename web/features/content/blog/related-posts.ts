@@ -12,9 +12,11 @@ export function relatedPosts(post: PostSummary, posts: readonly PostSummary[]): 
     .slice(0, maxRelated)
 }
 
-/** All tags without duplicates, the most used first. */
-export function listTags(posts: readonly PostSummary[]): PostSummary['tags'] {
+/**
+ * The tags to choose from, the most used first: those of several articles, and the chosen one. The others are links in their articles.
+ */
+export function offerTags(posts: readonly PostSummary[], chosenKey: string | undefined): PostSummary['tags'] {
   const tags = new Map(posts.flatMap((post) => post.tags.map((tag) => [tag.key, tag])))
   const uses = (key: string) => posts.filter((post) => post.tags.some((tag) => tag.key === key)).length
-  return [...tags.values()].toSorted((a, b) => uses(b.key) - uses(a.key))
+  return [...tags.values()].filter(({ key }) => key === chosenKey || uses(key) > 1).toSorted((a, b) => uses(b.key) - uses(a.key))
 }
