@@ -143,7 +143,7 @@ test('W-36 with several cars, one total and the button stay in view beside the f
   const book = summary.getByRole('button', { name: 'Reservar 2 autos' })
   const total = summary.locator('dl > div').filter({ hasText: /^Total/ })
   await book.click()
-  await expect(page.getByText('Falta corregir 9 datos')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Faltan 9 datos')).toBeInViewport({ ratio: 1 })
   await expect(total).toHaveCount(1)
   for (const part of [total, book, summary.getByRole('heading', { level: 2 }).first(), summary.getByText('Depósito de cada auto, aparte')])
     await expect(part).toBeInViewport({ ratio: 1 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyForm, noDriver, type BookingForm } from '../booking-form.ts'
-import { checkForm, taxWarning, type FormContext } from './check-form.ts'
+import { areMissing, checkForm, taxWarning, type FormContext } from './check-form.ts'
 
 const context: FormContext = {
   pickUpAt: '2027-01-12T10:00',
@@ -33,6 +33,14 @@ test('X-04 an empty form has a problem for each required field', () => {
   expect(Object.keys(problems).toSorted()).toEqual(
     ['acceptsConditions', 'birthDate', 'document', 'email', 'firstName', 'lastName', 'licence', 'licenceExpiresOn', 'phone'].toSorted(),
   )
+})
+
+test('X-04 a problem of an empty field is a missing value, one of a typed value is not', () => {
+  const empty = emptyForm('es')
+  const fields = Object.keys(checkForm(empty, context))
+  expect(areMissing(empty, fields)).toBe(true)
+  for (const typed of [{ email: 'ana' }, { phone: '+507 6' }, { birthDate: { day: '31', month: '', year: '' } }])
+    expect(areMissing({ ...empty, ...typed }, fields)).toBe(false)
 })
 
 test('no consent is given before the visitor gives it', () => {

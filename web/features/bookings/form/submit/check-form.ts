@@ -88,6 +88,18 @@ export function checkForm(form: BookingForm, context: FormContext): FormProblems
   return problems
 }
 
+/** Whether each of these fields is still empty, so that nothing that was typed is wrong. A phone begins with its country code. */
+export function areMissing(form: BookingForm, fields: readonly string[]): boolean {
+  const values: Partial<Record<string, unknown>> = { ...form, phone: form.phone.replace(/^\+\d{0,3}\s*$/, '') }
+  const isEmpty = (value: unknown): boolean =>
+    typeof value === 'string'
+      ? value.trim() === ''
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).every(isEmpty)
+        : value === false
+  return fields.every((field) => isEmpty(values[field]))
+}
+
 /** A changed fee is always shown to the visitor, never applied silently (docs/wire.md, postBooking/new). */
 function checkDates(form: BookingForm, context: FormContext): FormProblems {
   const problems: FormProblems = {}

@@ -27,6 +27,7 @@ import { ExtrasSection } from '../extras/extras-section.tsx'
 import { PaymentSection } from '../payment-section.tsx'
 import type { LinkedPrice } from '../../quote-link/quote-link.ts'
 import styles from '../step-3.module.css'
+import { areMissing } from '../../form/submit/check-form.ts'
 import { submissionItem } from '../../form/session-item.ts'
 import { storeItem } from '../../../../lib/forms/session-item.ts'
 import { toBookingRequest } from '../../form/submit/to-booking-request.ts'
@@ -163,6 +164,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
           coverageId={draft.choices.coverageId}
           isCardRefused={rental !== null && !checkGuarantee(draft.card, rental).ok}
           problemCount={form.problemCount}
+          areMissing={areMissing(draft.form, Object.keys(form.errors))}
           onAccept={(estimate, accepted) => void book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null }, accepted)}
           onSwitch={switchTrip}
         />

@@ -23,6 +23,7 @@ interface BookingProblemsProps {
   price: BookingPrice
   booking: ReturnType<typeof useBooking>
   problemCount: number
+  areMissing: boolean
   isPrepaid: boolean
   search: StoredSearch
   branches: readonly Branch[]
@@ -33,7 +34,7 @@ interface BookingProblemsProps {
 
 /** The problems that prevent the booking, beside the button, with what to do about them (row X-04). */
 export function BookingProblems(props: BookingProblemsProps) {
-  const { booking, price, problemCount } = props
+  const { booking, price, problemCount, areMissing } = props
   const t = useTexts('booking').problems
   const { brand } = useApp().config
   // Without a price nothing can be sent, so this comes before the result of an earlier attempt.
@@ -74,7 +75,7 @@ export function BookingProblems(props: BookingProblemsProps) {
       {/* If there never was a price, a notice is at the top of the page. */}
       {isPriceMissing && price.displayed?.totalCents !== undefined && <PriceFailed {...props} />}
       {problem === null && problemCount > 0 && (
-        <Notice tone="error" isLive title={t.fields(problemCount)}>
+        <Notice tone="error" isLive title={(areMissing ? t.missing : t.fields)(problemCount)}>
           {t.fieldsText}
         </Notice>
       )}

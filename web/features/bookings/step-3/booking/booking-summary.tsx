@@ -77,6 +77,8 @@ interface BookingSummaryProps extends SummaryProps {
   booking: ReturnType<typeof useBooking>
   /** Number of form fields with a problem, once the visitor has tried to book. */
   problemCount: number
+  /** All of them are empty. */
+  areMissing: boolean
   /** The chosen card cannot guarantee this car. */
   isCardRefused: boolean
   onAccept: (estimate: Estimate, group: Group | null) => void
@@ -85,7 +87,16 @@ interface BookingSummaryProps extends SummaryProps {
 }
 
 /** The receipt: car, trip, price and the button. Beside the form on a wide window, below it on a phone. */
-export function BookingSummary({ booking, problemCount, isCardRefused, onAccept, onSwitch, groupTools, ...summary }: BookingSummaryProps) {
+export function BookingSummary({
+  booking,
+  problemCount,
+  areMissing,
+  isCardRefused,
+  onAccept,
+  onSwitch,
+  groupTools,
+  ...summary
+}: BookingSummaryProps) {
   const t = useTexts('booking')
   const deposit = useTexts('deposit')
   const { language } = useApp()
@@ -140,7 +151,7 @@ export function BookingSummary({ booking, problemCount, isCardRefused, onAccept,
       </div>
       <div className={styles.foot}>
         <SummaryTotal {...summary} isLive />
-        <BookingProblems {...{ price, booking, problemCount, isPrepaid, search, branches, group, onAccept, onSwitch }} />
+        <BookingProblems {...{ price, booking, problemCount, areMissing, isPrepaid, search, branches, group, onAccept, onSwitch }} />
         {isCardRefused && (
           <Notice tone="warning" title={deposit.warning}>
             {deposit.warningText}
