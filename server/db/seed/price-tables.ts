@@ -82,7 +82,7 @@ export const coveragePackages = [
 export const extras = [
   { id: 1, es: 'Silla para niño', en: 'Child seat', day: 6, cap: 60, maximum: 4, line: 'baby-seat' },
   { id: 2, es: 'Conductor adicional', en: 'Additional driver', day: 5, cap: null, maximum: 4, line: 'additional-driver' },
-  { id: 3, es: 'Wifi a bordo', en: 'Wifi on board', day: 7, cap: null, maximum: 2, line: 'wifi' },
+  { id: 3, es: 'Wifi a bordo', en: 'Wi-Fi hotspot', day: 7, cap: null, maximum: 2, line: 'wifi' },
   { id: 4, es: 'Conductor de 23 o 24 años', en: 'Driver aged 23 or 24', day: 12, cap: null, maximum: 1, line: 'young-driver' },
   { id: 5, es: 'Navegador GPS', en: 'GPS navigator', day: 7, cap: 70, maximum: 1, line: 'extra', equipment: '13' },
   { id: 6, es: 'Pase de peajes (Panapass)', en: 'Toll pass (Panapass)', day: 3, cap: 30, maximum: 1, line: 'extra' },

@@ -31,7 +31,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
   },
   overview: {
     heading: (name: string) => (name === '' ? 'Check in online' : `${name}, check in online`),
-    lead: 'It takes about five minutes. Have every driver’s license at hand.',
+    lead: 'It takes about five minutes. Have each driver’s license handy.',
     trip: 'Your trip',
     start: 'Start',
     continue: 'Continue where you left off',

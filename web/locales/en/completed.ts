@@ -34,7 +34,7 @@ export const completed: typeof spanish = {
   },
   manage: 'View or change my booking',
   checkIn: 'Check in online',
-  checkInWhy: 'Then only the originals, the deposit and the keys are left for the counter.',
+  checkInWhy: 'At the counter, just your original documents, the deposit and the keys.',
   car: 'Car',
   similar: (model) => `${model} or similar`,
   findBranch: 'Where to pick it up',

@@ -23,7 +23,7 @@ export const leads: typeof import('../es/leads.ts').leads = {
   },
   submit: {
     contact: 'Send message',
-    leasing: 'Ask for a proposal',
+    leasing: 'Request a proposal',
     landing: 'Get a quote',
     autodromo: 'Get a proposal',
   },

@@ -5,7 +5,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
   heading: 'Your fleet for one monthly fee',
   lead: 'An operating lease of 12 to 48 months with maintenance, insurance, plates and a replacement car. You drive; we take care of the rest.',
   calculate: 'Calculate my fee',
-  ask: 'Ask for a proposal',
+  ask: 'Request a proposal',
   plansTitle: 'Three plans for the way you work',
   from: 'From',
   perMonth: 'a month per vehicle, ITBMS included',
@@ -36,7 +36,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
       tracking: 'GPS tracking with alerts',
       tolls: 'Managed toll tag, Panapass (tolls are extra)',
       washing: 'Two washes a month',
-      lettering: 'Lettering with your brand',
+      lettering: 'Your logo on the car',
     },
     result: 'Your estimate',
     perMonth: 'a month',
@@ -72,7 +72,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
       answer: 'Yes, with 60 days’ notice and an early termination charge that is in the proposal from day one.',
     },
     {
-      question: 'Who may drive?',
+      question: 'Who can drive?',
       answer: 'Staff authorized by the company, aged 23 or older, with a valid license for the type of vehicle.',
     },
     {

@@ -18,7 +18,7 @@ export const price: typeof spanish = {
     cover: 'Coverage',
     'baby-seat': 'Child seat',
     'additional-driver': 'Additional driver',
-    wifi: 'Wi-Fi on board',
+    wifi: 'Wi-Fi hotspot',
     'young-driver': 'Driver aged 23 or 24',
     extra: 'Extra',
     concession: 'Airport fee',

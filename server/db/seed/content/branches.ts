@@ -24,7 +24,7 @@ export const branches: readonly BranchText[] = [
     name: 'Aeropuerto Tocumen',
     regionId: 1,
     iata: 'PTY',
-    address: 'Aeropuerto Internacional de Tocumen, Terminal 1, Panamá',
+    address: 'Aeropuerto Internacional de Tocumen, Terminal\u00a01, Panamá',
     phone: '{{phone}}',
     lat: 9.07139,
     lng: -79.38361,

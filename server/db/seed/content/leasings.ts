@@ -46,7 +46,7 @@ export const leasings: readonly LeasingSeed[] = [
 
 **Why it pays.** There is no large down payment and no resale value to worry about. The expense is a single electronic invoice a month with your tax number. At the end of the term you can return the vehicle, renew with a new one or switch class.
 
-**How to start.** Ask for a proposal with this form. We will need your company's documents and, once approved, we arrange the hand-over at the branch you prefer.`,
+**How to start.** Request a proposal with this form. We will need your company's documents and, once approved, we arrange the hand-over at the branch you prefer.`,
     },
     terms: [12, 24, 36, 48],
     kmMonth: [1500, 2000, 2500],

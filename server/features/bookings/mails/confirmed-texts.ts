@@ -165,7 +165,7 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
       cover: 'Coverage',
       'baby-seat': 'Child seat',
       'additional-driver': 'Additional driver',
-      wifi: 'Wi-Fi on board',
+      wifi: 'Wi-Fi hotspot',
       'young-driver': 'Driver aged 23 or 24',
       extra: 'Extra',
       concession: 'Airport fee',

@@ -7,7 +7,7 @@ export const cocleBeaches: Post = {
   image: { classId: 106, view: 'rear', stage: 'sea' },
   es: {
     title: 'Un fin de semana en las playas de Coclé',
-    summary: 'Santa Clara, Farallón, Río Hato y una escapada a El Valle: cómo aprovechar dos días de mar y montaña con su propio auto.',
+    summary: 'Santa Clara, Farallón, Río Hato y una escapada a El Valle: cómo aprovechar dos días de mar y montaña con auto alquilado.',
     tags: ['rutas', 'coclé', 'playa'],
     text: `Cuando los panameños hablan de «ir a la playa», muchas veces hablan de esta costa. Las playas de Coclé, sobre el Pacífico, están a unas dos horas de la capital por la Interamericana, tienen arena amplia, buena oferta de comida y, con auto, una ventaja extra: en una misma mañana se puede pasar del mar a la montaña.
 
@@ -49,7 +49,7 @@ Puede recoger en la playa y devolver en la ciudad, o al revés. Elija las dos su
   en: {
     title: 'A weekend on the beaches of Coclé',
     summary:
-      'Santa Clara, Farallón, Río Hato and a side trip to El Valle: making the most of two days of sea and mountains with your own car.',
+      'Santa Clara, Farallón, Río Hato and a side trip to El Valle: making the most of two days of sea and mountains with a rental car.',
     tags: ['routes', 'coclé', 'beach'],
     text: `When people in Panama City say they are “going to the beach”, this is often the coast they mean. The Pacific beaches of Coclé are about two hours from the capital on the Pan-American Highway, with wide sands, good places to eat and, if you have a car, an extra advantage: you can go from the sea to the mountains in a single morning.
 

@@ -52,7 +52,7 @@ Llegue con tiempo: llene el tanque cerca del aeropuerto, calcule el tráfico y r
 Buen viaje y bienvenido a Panamá.`,
   },
   en: {
-    title: 'From plane to wheel: Tocumen step by step',
+    title: 'From the plane to the driver’s seat: Tocumen step by step',
     summary: 'What to have at hand, where to find the counter and how to leave Tocumen Airport with your car without wasting time.',
     tags: ['airport', 'visitors', 'pick-up'],
     text: `After a long flight, the last thing anyone wants is paperwork. This guide tells you, in order, what happens between the aircraft door and the first traffic light, so that you arrive in Panama relaxed.
