@@ -76,7 +76,12 @@ onTestServers(
       const empty = toMessage(eager, 'OTA_VehRetResRQ', [])
       // No token comes back while the clock stands still.
       const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-      const answers = await Promise.all(Array.from({ length: buckets.search.burst + 1 }, async () => postXml(app(), empty)))
+      const answers: Awaited<ReturnType<typeof postXml>>[] = []
+      // A few at once: those that wait too long for a connection are refused before they are counted.
+      while (answers.length <= buckets.search.burst) {
+        const count = Math.min(25, buckets.search.burst + 1 - answers.length)
+        answers.push(...(await Promise.all(Array.from({ length: count }, async () => postXml(app(), empty)))))
+      }
       clock.mockRestore()
       const limited = answers.filter(({ payload }) => payload.includes('Tag="rate_limited"'))
       expect(limited.map(({ statusCode, headers }) => [statusCode, Number(headers['retry-after'])])).toEqual([[200, 1]])
