@@ -20,7 +20,7 @@ test('R-07 otherwise it is cut between two words, and never after a comma', () =
   expect(excerpt(`Va. ${words}`)).toMatch(/playa…$/)
 })
 
-test('R-07 a card says what the promotion is, and never only a question', () => {
+test('R-07 the text of a card states what the promotion is, and is never only a question', () => {
   const offer = 'Paneles y pickups de trabajo con 10\u00a0% menos en el alquiler.'
   const statement = 'Los usa los días que necesite, sin comprar otro vehículo.'
   expect(excerpt(`¿Mudanza, reparto o temporada de ventas? ${statement} ${offer}`)).toBe(offer)

@@ -11,8 +11,8 @@ const maxLength = 105
 const minLength = 40
 
 /**
- * What a card says of a promotion: its sentence with the discount, otherwise its first statement; a question alone says nothing. A text without
- * a sentence of that length is cut between words. CSS line clamping would cut a word in half.
+ * The text of a card: the sentence with the discount, otherwise the first statement, never a question alone. A text without a sentence of that
+ * length is cut between words. CSS line clamping would cut a word in half.
  */
 export function excerpt(text: string): string {
   if (text.length <= maxLength) return text

@@ -28,7 +28,7 @@ export const home: typeof import('../es/home.ts').home = {
   },
   promotions: {
     title: 'Current promotions',
-    lead: 'They take money off the rental only, not coverage or fees. It’s already in the total.',
+    lead: 'They take money off the rental only, not coverage or fees. The total already reflects it.',
     discount: (percent) => `−${percent}%`,
     until: (date) => `Until ${date}`,
     all: 'See all promotions',

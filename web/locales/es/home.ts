@@ -29,7 +29,7 @@ export const home = {
   },
   promotions: {
     title: 'Promociones vigentes',
-    lead: 'Rebajan solo el alquiler, no la cobertura ni los cargos. El total ya lo incluye.',
+    lead: 'Rebajan solo el alquiler, no la cobertura ni los cargos. El total ya incluye la rebaja.',
     discount: (percent: number) => `−${percent}\u00a0%`,
     until: (date: string) => `Hasta el ${date}`,
     all: 'Ver todas las promociones',

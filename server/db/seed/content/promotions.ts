@@ -19,6 +19,7 @@ export type PromotionSeed = {
   readonly classIds: readonly number[] | null
   /** Pick-up branches, or null for every branch. */
   readonly branchIds: readonly number[] | null
+  /** The cheapest of its classes, because cards show that one's total. */
   readonly image: { readonly classId: number; readonly stage: 'mint' | 'sea' | 'sun' }
 }
 
@@ -56,7 +57,7 @@ ${sharedConditions.en}`,
     discountBps: 1200,
     classIds: [103, 104, 106, 107, 109, 110],
     branchIds: [5, 6],
-    image: { classId: 109, stage: 'sea' },
+    image: { classId: 103, stage: 'sea' },
   },
   {
     id: 2,
@@ -82,7 +83,7 @@ ${sharedConditions.en}`,
     discountBps: 1000,
     classIds: [108, 109, 111, 113, 114],
     branchIds: [4, 10],
-    image: { classId: 111, stage: 'mint' },
+    image: { classId: 108, stage: 'mint' },
   },
   {
     id: 3,
@@ -104,7 +105,7 @@ ${sharedConditions.en}`,
     discountBps: 1000,
     classIds: [101, 102, 103],
     branchIds: null,
-    image: { classId: 103, stage: 'sun' },
+    image: { classId: 101, stage: 'sun' },
   },
   {
     id: 4,
@@ -126,7 +127,7 @@ ${sharedConditions.en}`,
     discountBps: 1500,
     classIds: [106, 107, 109],
     branchIds: null,
-    image: { classId: 107, stage: 'sea' },
+    image: { classId: 106, stage: 'sea' },
   },
   {
     id: 5,
@@ -150,7 +151,7 @@ ${sharedConditions.en}`,
     discountBps: 1200,
     classIds: [110, 115, 116, 117],
     branchIds: null,
-    image: { classId: 115, stage: 'mint' },
+    image: { classId: 110, stage: 'mint' },
   },
   {
     id: 6,
@@ -172,7 +173,7 @@ ${sharedConditions.en}`,
     discountBps: 800,
     classIds: [104, 105],
     branchIds: [2, 7, 8],
-    image: { classId: 105, stage: 'sun' },
+    image: { classId: 104, stage: 'sun' },
   },
   {
     id: 7,
@@ -196,6 +197,6 @@ ${sharedConditions.en}`,
     discountBps: 500,
     classIds: [118, 119, 120],
     branchIds: [3, 10],
-    image: { classId: 119, stage: 'sea' },
+    image: { classId: 118, stage: 'sea' },
   },
 ]
