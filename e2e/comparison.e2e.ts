@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleWithoutScript } from './setup/axe.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const at = (days: number) => `${addDays(toLocalDate(toWallTime(Date.now())), days)}T10:00`
+const weekday = (time: string) => new Date(`${time}Z`).getUTCDay()
 const query = `sede=aeropuerto-tocumen&desde=${at(20)}&hasta=${at(23)}`
 const table = (page: Page) => page.getByRole('region', { name: 'Tabla de comparación' })
 
@@ -72,24 +73,73 @@ test('R-46 a shared comparison opens in another browser; a class can be removed,
   await expect(page.getByRole('main').getByText(total, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('R-46 on a phone cars and totals stay at the top, labels at the left, and the third class shows its edge', async ({
+test('R-46 a class of another branch is compared with its branch and the link of the list', async ({ page }) => {
+  // From a Tuesday, because some branches are closed on Sundays.
+  const tuesday = 20 + ((9 - weekday(at(20))) % 7)
+  await page.goto(`/flota?sede=aeropuerto-tocumen&desde=${at(tuesday)}&hasta=${at(tuesday + 3)}&comparar=103-118-115`)
+  await waitForHydration(page)
+  const head = table(page).getByRole('columnheader', { name: /Panel pequeño/ })
+  await expect(head).toContainText('En otra sucursal')
+  await expect(head).toContainText('Tocumen Commercial Park')
+  await expect(head).not.toContainText('–')
+  await expect(
+    table(page)
+      .getByRole('row', { name: /^Libres/ })
+      .getByRole('cell')
+      .nth(1),
+  ).not.toHaveText('0')
+  await expectAccessible(page)
+  const link = table(page).getByRole('link', { name: 'Ver en Tocumen Commercial Park: Panel pequeño' })
+  await expect(link).toHaveAttribute('href', /sede=tocumen-commercial-park&desde=/)
+  await link.click()
+  await expect(page).toHaveURL(/sede=tocumen-commercial-park/)
+  await expect(page).not.toHaveURL(/comparar/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Comparar')
+})
+
+test('R-46 one class alone has no rows, and one link to add another', async ({ page }) => {
+  await page.goto(`/flota?${query}&comparar=103`)
+  await waitForHydration(page)
+  await expect(table(page).getByRole('link', { name: 'Agregue otra clase para comparar' })).toBeVisible()
+  await expect(table(page).getByRole('rowheader')).toHaveCount(0)
+  await expect(table(page).getByText(/filas? igual/)).toHaveCount(0)
+  await expect(table(page).getByRole('button', { name: /^Elegir/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('R-46 on a phone the page scrolls below cars and totals, which move sideways with the rows from column to column', async ({
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'on a wide screen nothing scrolls inside the table')
+  test.skip(!isMobile, 'on a wide screen nothing scrolls sideways')
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`/flota?${query}&comparar=103-106-107`)
   await waitForHydration(page)
   const place = async (target: Locator) => (await target.boundingBox()) ?? { x: NaN, y: NaN }
   const name = table(page).getByText('SUV compacta', { exact: true })
   const label = table(page).getByRole('rowheader', { name: /^Depósito/ })
+  const [head, rows] = [table(page).locator('thead'), table(page).locator('tbody')]
+  const position = (part: Locator) => part.evaluate(({ scrollLeft }) => scrollLeft)
   expect((await place(name)).x).toBeLessThan(360)
-  const before = { name: await place(name), label: await place(label) }
-  await table(page).evaluate((scroller) => scroller.scrollTo(168, 120))
-  await expect.poll(async () => (await place(name)).x).toBeLessThan(200)
-  expect((await place(name)).y).toBeCloseTo(before.name.y, 0)
-  expect((await place(label)).x).toBeCloseTo(before.label.x, 0)
-  expect((await place(label)).y).toBeCloseTo(before.label.y - 120, 0)
+  const before = await place(label)
+
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await expect.poll(async () => (await place(label)).y).toBeCloseTo(before.y - 300, 0)
+  await expect(name).toBeInViewport()
+  await rows.evaluate((part) => part.focus({ preventScroll: true }))
+  await page.keyboard.press('ArrowRight')
+  // The first step of the key would end between two columns.
+  await expect.poll(() => position(rows)).toBeGreaterThan(140)
+  await expect.poll(async () => (await position(head)) - (await position(rows))).toBe(0)
+  expect((await place(name)).x).toBeLessThan(240)
+  expect((await place(label)).x).toBeCloseTo(before.x, 0)
+  await head.evaluate((part) => part.scrollTo(0, 0))
+  await expect.poll(() => position(rows)).toBe(0)
+
+  await table(page)
+    .getByText(/filas iguales/)
+    .click()
+  await expect(table(page).getByRole('definition').first()).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 

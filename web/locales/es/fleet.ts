@@ -199,6 +199,8 @@ export const fleet = {
     table: 'Tabla de comparación',
     back: 'Ver todas',
     add: 'Agregar otra clase',
+    addToCompare: 'Agregue otra clase para comparar',
+    seeAt: (branch: string) => `Ver en ${withArticle(branch)}`,
     remove: (name: string) => `Quitar ${name}`,
     totals: 'Totales con todo lo obligatorio',
     fromPrices: 'El total más bajo de un día, con todo lo obligatorio',

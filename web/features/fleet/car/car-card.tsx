@@ -9,6 +9,7 @@ import { CheckboxField } from '../../../../ui/choices/checkbox-field.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Tag } from '../../../../ui/content/tag.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
+import { describeReason } from './car-facts.ts'
 import { CarPrice } from './car-price.tsx'
 import { CarSpecs } from './car-specs.tsx'
 import { CarUnavailable } from './car-unavailable.tsx'
@@ -41,15 +42,7 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
             {t.car.discounted}
           </Tag>
         )}
-        {car.reason !== undefined && (
-          <Tag className={styles.tag}>
-            {
-              { 'sold-out': t.car.soldOut, 'not-at-branch': t.car.elsewhere, 'lead-time': t.car.tooSoon, 'driver-age': t.car.notForAge }[
-                car.reason
-              ]
-            }
-          </Tag>
-        )}
+        {car.reason !== undefined && <Tag className={styles.tag}>{describeReason(car.reason, t)}</Tag>}
       </Stage>
       <div className={styles.body}>
         <h2>{name}</h2>

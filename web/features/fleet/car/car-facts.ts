@@ -1,4 +1,5 @@
 import type { CarClass } from '#contract/values/car-class.ts'
+import type { UnavailableReason } from '#contract/values/rated-class.ts'
 import type { Format } from '#contract/format.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
 
@@ -11,6 +12,11 @@ export interface Fact {
   key: string
   label: string
   value: string
+}
+
+/** Why a class is not available for a search, in the words of its tag. */
+export function describeReason(reason: UnavailableReason, t: FleetTexts): string {
+  return { 'sold-out': t.car.soldOut, 'not-at-branch': t.car.elsewhere, 'lead-time': t.car.tooSoon, 'driver-age': t.car.notForAge }[reason]
 }
 
 /** A class's technical data in words, for the detail page and the comparison; unknown data are left out. */

@@ -12,12 +12,16 @@ import { IconLuggage } from '../../../../ui/icons/icon-fleet.tsx'
 import { IconChevronLeft, IconPlus } from '../../../../ui/icons/icon-more.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import { displayPrice } from '../../car-classes/class-prices.ts'
+import { describeReason } from '../car/car-facts.ts'
 import { useGuarantee } from '../car/use-guarantee.ts'
 import { branchName } from '../list/list-context.ts'
 import { isFree } from '../list/fleet-view.ts'
 import { compareClasses, type ComparisonRow } from './comparison-rows.ts'
+import { SearchLink } from '../search/search-link.tsx'
+import { findFirstAlternative } from './first-alternative.ts'
 import styles from './comparison-page.module.css'
 import { maxCompared, type Comparison } from './use-comparison.ts'
+import { useScrollPair } from './use-scroll-pair.ts'
 
 interface ComparisonPageProps {
   comparison: Comparison
@@ -36,52 +40,58 @@ export function ComparisonPage({ comparison, answer, branches, onExpire }: Compa
   const hasDates = answer !== null
   const { different, equal } = compareClasses(cars, hasDates, t, format)
   const canAdd = cars.length < maxCompared
+  const isAlone = cars.length === 1
+  const [head, rows] = useScrollPair<HTMLTableSectionElement>()
+  const context = { search: answer?.search ?? null, branches }
   return (
     <div className={`wrap ${styles.page}`}>
       <Intro {...{ comparison, answer, branches, onExpire }} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls on a phone, so the keyboard must reach it. */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t.compare.table}>
+      <div className={styles.scroll} role="region" aria-label={t.compare.table}>
         <table className={styles.table}>
-          <thead>
+          <thead {...head}>
             <tr>
-              <th scope="col">{t.compare.differs}</th>
+              {/* Without other classes nothing differs. */}
+              <th scope="col">{isAlone ? <span className="visually-hidden">{t.compare.differs}</span> : t.compare.differs}</th>
               {cars.map((car) => (
-                <ClassHead key={car.id} car={car} hasDates={hasDates} onRemove={comparison.onRemove} />
+                <ClassHead key={car.id} car={car} context={context} isAlone={isAlone} onRemove={comparison.onRemove} />
               ))}
               {canAdd && (
                 <td>
                   <a className={styles.add} href={comparison.listHref}>
                     <IconPlus size={24} />
-                    {t.compare.add}
+                    {isAlone ? t.compare.addToCompare : t.compare.add}
                   </a>
                 </td>
               )}
             </tr>
           </thead>
-          <tbody>
-            <tr className={styles.choose}>
-              <th scope="row">{t.car.choose}</th>
-              {cars.map((car) => (
-                <td key={car.id}>
-                  <ChooseButton car={car} isWide />
-                </td>
-              ))}
-            </tr>
-            {different.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">
-                  {row.label} {row.note && <span>{row.note}</span>}
-                </th>
-                {cars.map((car, i) => (
-                  <td key={car.id} className={row.best[i] ? styles.best : undefined}>
-                    <Value row={row} index={i} car={car} />
+          {!isAlone && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls on a phone, so the keyboard must reach it.
+            <tbody tabIndex={0} {...rows}>
+              <tr className={styles.choose}>
+                <th scope="row">{t.car.choose}</th>
+                {cars.map((car) => (
+                  <td key={car.id}>
+                    <ClassAction car={car} context={context} isWide />
                   </td>
                 ))}
               </tr>
-            ))}
-          </tbody>
+              {different.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">
+                    {row.label} {row.note && <span>{row.note}</span>}
+                  </th>
+                  {cars.map((car, i) => (
+                    <td key={car.id} className={row.best[i] ? styles.best : undefined}>
+                      <Value row={row} index={i} car={car} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          )}
         </table>
-        {equal.length > 0 && <EqualRows rows={equal} />}
+        {!isAlone && equal.length > 0 && <EqualRows rows={equal} />}
       </div>
     </div>
   )
@@ -121,20 +131,21 @@ function Intro({ comparison: { cars, listHref }, answer, branches, onExpire }: C
   )
 }
 
-interface ClassHeadProps {
+interface ClassProps {
   car: RatedClass
-  hasDates: boolean
+  context: { search: StoredSearch | null; branches: readonly Branch[] }
+}
+
+interface ClassHeadProps extends ClassProps {
+  isAlone: boolean
   onRemove: (car: RatedClass) => void
 }
 
 /** The car, its name and its price. On a phone they stay at the top while the rows scroll. */
-function ClassHead({ car, hasDates, onRemove }: ClassHeadProps) {
+function ClassHead({ car, context, isAlone, onRemove }: ClassHeadProps) {
   const t = useTexts('fleet')
-  const format = useFormat()
   const { language } = useApp()
   const name = car.name?.[language] ?? ''
-  const price = isFree(car) ? displayPrice(car, hasDates) : null
-  const { days = 1, previousTotalCents } = car
   return (
     <th scope="col">
       <div className={styles.head}>
@@ -153,37 +164,72 @@ function ClassHead({ car, hasDates, onRemove }: ClassHeadProps) {
           </button>
         </Stage>
         <b className={styles.name}>{name}</b>
-        <span className={styles.unit}>
-          {!isFree(car) ? (
-            t.car.soldOut
-          ) : price?.kind !== 'total' ? (
-            t.compare.units[price?.kind ?? 'rate']
-          ) : previousTotalCents === undefined ? (
-            t.summary.days(days)
-          ) : (
-            <>
-              {t.car.was} <s>{format.money(previousTotalCents)}</s>
-            </>
-          )}
-        </span>
-        <b className={styles.price}>{price === null ? t.compare.unknown : format.money(price.cents)}</b>
-        <ChooseButton car={car} />
+        {isFree(car) ? <ClassPrice car={car} context={context} /> : <WhyUnavailable car={car} context={context} />}
+        {!isAlone && <ClassAction car={car} context={context} />}
       </div>
     </th>
   )
 }
 
-function ChooseButton({ car, isWide = false }: { car: RatedClass; isWide?: boolean }) {
+function ClassPrice({ car, context: { search } }: ClassProps) {
+  const t = useTexts('fleet')
+  const format = useFormat()
+  const price = displayPrice(car, search !== null)
+  const { days = 1, previousTotalCents } = car
+  return (
+    <>
+      <span className={styles.unit}>
+        {price?.kind !== 'total' ? (
+          t.compare.units[price?.kind ?? 'rate']
+        ) : previousTotalCents === undefined ? (
+          t.summary.days(days)
+        ) : (
+          <>
+            {t.car.was} <s>{format.money(previousTotalCents)}</s>
+          </>
+        )}
+      </span>
+      <b className={styles.price}>{price === null ? t.compare.unknown : format.money(price.cents)}</b>
+    </>
+  )
+}
+
+/** Why the class is not available, and where the list offers it, with the total there if the list has it. */
+function WhyUnavailable({ car, context: { search, branches } }: ClassProps) {
+  const t = useTexts('fleet')
+  const format = useFormat()
+  const other = search === null ? undefined : findFirstAlternative(car, search, branches)
+  return (
+    <>
+      <span className={styles.why}>{describeReason(car.reason ?? 'sold-out', t)}</span>{' '}
+      {other !== undefined && other.branch !== '' && <span className={styles.branch}>{other.branch}</span>}
+      {other?.totalCents !== undefined && <b className={styles.price}>{format.money(other.totalCents)}</b>}
+    </>
+  )
+}
+
+/** The button that books the class, or the link to where the list offers it. */
+function ClassAction({ car, context: { search, branches }, isWide = false }: ClassProps & { isWide?: boolean }) {
   const t = useTexts('fleet')
   const { language, flow } = useApp()
   const { id, categoryId, subcategoryId, offer } = car
-  if (!isFree(car)) return null
+  const name = car.name?.[language] ?? ''
+  if (!isFree(car)) {
+    const other = search === null ? undefined : findFirstAlternative(car, search, branches)
+    if (other === undefined) return null
+    const label = other.branch === '' ? t.alternative.toTime : t.compare.seeAt(other.branch)
+    return (
+      <SearchLink search={other.search} branches={branches} aria-label={t.alternative.named(label, name)}>
+        {label}
+      </SearchLink>
+    )
+  }
   return (
     <Button
       size="sm"
       kind="secondary"
       isWide={isWide}
-      aria-label={t.car.chooseNamed(car.name?.[language] ?? '')}
+      aria-label={t.car.chooseNamed(name)}
       onClick={() => flow.chooseCar({ id, categoryId, subcategoryId }, offer)}
     >
       {t.car.choose}

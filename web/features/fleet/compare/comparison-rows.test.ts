@@ -62,6 +62,12 @@ test('a class that is sold out has no price to compare', () => {
   expect(values([soldOut, suv])['difference']).toEqual([null, 'el más bajo'])
 })
 
+test('the free cars of a class are not stated for the branch that does not have it', () => {
+  const elsewhere = { ...compact, availability: 'no' as const, reason: 'not-at-branch' as const }
+  expect(values([elsewhere, suv])['left']).toEqual([null, '3 o más'])
+  expect(values([{ ...elsewhere, reason: 'sold-out' as const }, suv])['left']).toEqual(['0', '3 o más'])
+})
+
 test('the best value is marked only in rows with a clear order', () => {
   const cars = [compact, suv]
   expect([best(cars, 'difference'), best(cars, 'deposit'), best(cars, 'bags')]).toEqual([

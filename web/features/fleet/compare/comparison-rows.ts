@@ -98,6 +98,7 @@ function describeLeft(car: RatedClass, t: FleetTexts): string | null {
     case 'last':
       return car.left === undefined ? t.compare.fewLeft : String(car.left)
     case 'no':
-      return '0'
+      // Of a class of another branch, or one that is refused, the service does not report how many are free.
+      return car.reason === undefined || car.reason === 'sold-out' ? '0' : null
   }
 }

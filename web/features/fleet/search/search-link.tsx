@@ -9,7 +9,8 @@ import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 interface SearchLinkProps {
   search: StoredSearch
   branches: readonly Branch[]
-  onChoose: (search: StoredSearch) => void
+  /** Stays on the page with the other search. Absent when the link leads away from it. */
+  onChoose?: (search: StoredSearch) => void
   kind?: 'quiet' | 'secondary'
   'aria-label'?: string
   children: ReactNode
@@ -20,6 +21,7 @@ export function SearchLink({ search, branches, onChoose, kind = 'secondary', ...
   const href = useHref()
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (onChoose === undefined) return
     event.preventDefault()
     onChoose(search)
   }
@@ -27,7 +29,7 @@ export function SearchLink({ search, branches, onChoose, kind = 'secondary', ...
   return (
     <ButtonLink
       {...rest}
-      target="_self"
+      target={onChoose === undefined ? undefined : '_self'}
       kind={kind}
       size="sm"
       href={href(paths.fleet(writeSearchAddress(search, branches)))}
