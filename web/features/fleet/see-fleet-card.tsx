@@ -30,7 +30,7 @@ export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategor
           <Link to={paths.seeFleet(id)}>{name}</Link>
         </h3>
         {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
-        <CarSpecs car={car} isFull />
+        <CarSpecs car={car} />
         <div className={styles.end}>
           {price !== null && (
             <div>

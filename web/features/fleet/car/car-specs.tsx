@@ -2,26 +2,16 @@ import type { ReactNode } from 'react'
 import type { CarClass } from '#contract/values/car-class.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import type { IconComponent } from '../../../../ui/icons/icon-frame.tsx'
-import {
-  IconDoor,
-  IconGasStation,
-  IconAutomaticGearbox,
-  IconLuggage,
-  IconManualGearbox,
-  IconMountain,
-  IconUsers,
-} from '../../../../ui/icons/icon-fleet.tsx'
+import { IconAutomaticGearbox, IconLuggage, IconManualGearbox, IconMountain, IconUsers } from '../../../../ui/icons/icon-fleet.tsx'
 import styles from './car-specs.module.css'
 import { commercialSeats } from './car-facts.ts'
 
 interface CarSpecsProps {
   car: CarClass
-  /** Also shows doors and fuel, for the detail page. */
-  isFull?: boolean
 }
 
 /** A row of icons with text: abbreviated visually, in full for screen readers. */
-export function CarSpecs({ car, isFull = false }: CarSpecsProps) {
+export function CarSpecs({ car }: CarSpecsProps) {
   const t = useTexts('fleet')
   const isBed = (car.seats ?? 0) > commercialSeats
   return (
@@ -41,22 +31,16 @@ export function CarSpecs({ car, isFull = false }: CarSpecsProps) {
           {isBed ? t.car.bed : t.car.cargo}
         </Spec>
       )}
-      {isFull && car.doors !== undefined && (
-        <Spec icon={IconDoor} short={car.doors}>
-          {t.car.doors(car.doors)}
-        </Spec>
-      )}
       {car.transmission !== undefined && (
         <Spec
           icon={car.transmission === 'manual' ? IconManualGearbox : IconAutomaticGearbox}
           short={t.car.transmissions[car.transmission]}
           isLong
         >
-          {t.car[car.transmission]}
+          {t.filters.transmissions[car.transmission]}
         </Spec>
       )}
       {car.drive === '4x4' && <Spec icon={IconMountain}>{t.car.fourByFour}</Spec>}
-      {isFull && car.fuel !== undefined && <Spec icon={IconGasStation}>{t.facts.fuels[car.fuel]}</Spec>}
     </ul>
   )
 }
