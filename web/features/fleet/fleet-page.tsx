@@ -244,7 +244,9 @@ function FoundHeading({
           <p className={styles.priceNote}>
             <IconLock />
             <span>
-              {t.finalPrices}
+              {/* On a phone the short words leave room for the button beside them. */}
+              <span className={until === null ? undefined : styles.whatFor}>{t.finalPrices}</span>
+              {until !== null && <span className={styles.phoneOnly}>{t.priceHeld}</span>}
               <span className={styles.whatFor}>
                 {' '}
                 {t.allMandatory}

@@ -67,6 +67,7 @@ export const fleet = {
   noneAvailable: 'No quedan autos para esas fechas',
   allClasses: (number: number) => count(number, 'clase de auto', 'clases de autos'),
   finalPrices: 'Precios finales',
+  priceHeld: 'Precio fijo',
   allMandatory: 'en dólares (USD), con todo lo obligatorio',
   until: (time: string) => ` hasta ${withHourArticle(time)}`,
   otherDays: ['Precios de ', 'otros días'],

@@ -62,22 +62,26 @@ export function CarUnavailable({ car, name, search, branches }: CarUnavailablePr
       const rest = links.slice(maxButtons)
       return (
         <>
-          <div className={styles.instead}>
+          <div className={`${styles.instead} ${styles.branches}`}>
             {links.length > 0 && <p className={styles.why}>{t.car.rentedAt}</p>}
             {links.slice(0, maxButtons)}
           </div>
-          {rest.length > 0 && <Others label={t.car.moreBranches(rest.length)}>{rest}</Others>}
+          {rest.length > 0 && (
+            <Others label={t.car.moreBranches(rest.length)} className={styles.branches}>
+              {rest}
+            </Others>
+          )}
         </>
       )
     }
   }
 }
 
-function Others({ label, children }: { label: string; children: ReactNode }) {
+function Others({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
     <details className={styles.others}>
       <summary>{label}</summary>
-      <div>{children}</div>
+      <div className={className}>{children}</div>
     </details>
   )
 }

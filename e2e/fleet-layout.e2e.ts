@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, toLocalDate, toWallTime } from '../contract/panama-time.ts'
+import { expect, test, waitForHydration } from './setup/test.ts'
+
+const at = (days: number) => `${addDays(toLocalDate(toWallTime(Date.now())), days)}T10:00`
+const query = `sede=aeropuerto-tocumen&desde=${at(20)}&hasta=${at(23)}`
+const cards = (page: Page, list: string) => page.getByRole('list', { name: list }).locator(':scope > li')
+const box = async (target: Locator) => (await target.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+const lineHeight = 24
+
+test('R-10 on a phone the first card begins below one line of notes, and its price keeps its distance to the button', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen has room')
+  await page.goto(`/flota?${query}`)
+  await waitForHydration(page)
+  const card = cards(page, 'Clases de autos').first()
+  expect(Math.round((await box(card)).y)).toBeLessThanOrEqual(210)
+  const note = await box(page.getByText('Precio fijo', { exact: true }).locator('..'))
+  const button = await box(page.getByRole('button', { name: 'Precios de otros días' }))
+  expect(note.height).toBeLessThan(lineHeight)
+  expect(note.y + note.height / 2).toBeCloseTo(button.y + button.height / 2, -1)
+  const price = await box(card.getByText(/^\$/))
+  expect((await box(card.getByRole('button', { name: /^Elegir/ }))).y - (price.y + price.height)).toBeGreaterThanOrEqual(6)
+})
+
+test('R-10 the price per day takes one line in both languages on a tablet', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone does not show it')
+  await page.setViewportSize({ width: 768, height: 900 })
+  for (const language of ['', '/en']) {
+    await page.goto(`${language}/flota?${query}`)
+    await waitForHydration(page)
+    expect((await box(page.getByText(/^≈ \$/).first())).height).toBeLessThan(lineHeight)
+  }
+})
+
+test('R-10 the other branches of a class are rows of equal width', async ({ page }) => {
+  await page.goto(`/flota?${query}`)
+  await waitForHydration(page)
+  const card = cards(page, 'Clases de autos')
+    .filter({ has: page.getByRole('link', { name: /^Buscar en/ }).nth(1) })
+    .first()
+  const links = card.getByRole('link', { name: /^Buscar en/ })
+  const [first, second] = [await box(links.nth(0)), await box(links.nth(1))]
+  expect(second).toMatchObject({ x: first.x, width: first.width })
+})
+
+test('R-11 the data of a class take one line on each card', async ({ page }) => {
+  await page.goto('/see-fleet')
+  await waitForHydration(page)
+  const specs = page.getByRole('list', { name: 'Características' })
+  await expect(specs.first()).toContainText('Automática')
+  for (const list of await specs.all()) expect((await box(list)).height).toBeLessThan(lineHeight)
+})
