@@ -73,7 +73,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     drop: (filter, left) => `Remove ${filter} (${left})`,
     seats: (group) => `${group} seats`,
     free: 'Available',
-    clear: 'Remove the filters',
+    clear: 'Clear filters',
   },
   sort: { label: 'Sort by', price: 'Lowest total price', fromPrice: 'Lowest price', category: 'Type of car', seats: 'Most seats' },
   filters: {
