@@ -7,6 +7,7 @@ import {
   filterCars,
   noFilters,
   offeredSubcategories,
+  pickIds,
   readFleetView,
   sortCars,
   toggle,
@@ -136,4 +137,10 @@ test('R-44 categories and subcategories that the list does not have are dropped'
 test('a value is added and removed', () => {
   expect(toggle([1, 2], 3)).toEqual([1, 2, 3])
   expect(toggle([1, 2], 1)).toEqual([2])
+})
+
+test('ids of an address are decimal numbers, each once', () => {
+  expect(pickIds('103-103-106')).toEqual([103, 106])
+  expect(pickIds('1e2-0x67-0-007--12-3.5-x')).toEqual([12])
+  expect(pickIds(undefined)).toEqual([])
 })

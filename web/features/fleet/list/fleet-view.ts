@@ -43,12 +43,10 @@ function pick<Name extends string>(text: string | undefined, names: readonly Nam
   return names.filter((name) => given.has(name))
 }
 
-/** The ids that a parameter names; whatever is no id is left out. */
+/** The ids that a parameter names, each once; whatever is not an id is left out. */
 export function pickIds(text: string | undefined): number[] {
-  return (text ?? '')
-    .split(separator)
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0)
+  const ids = (text ?? '').split(separator).filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  return [...new Set(ids)].map(Number)
 }
 
 /** Parses the view from an address and ignores unknown values. */
