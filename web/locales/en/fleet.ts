@@ -106,7 +106,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     transmissions: { automatic: 'Auto', manual: 'Manual' },
     fourByFour: '4x4',
     total: (number) => `total · ${days(number)}`,
-    perDay: (price) => `≈ ${price} a day, all included`,
+    perDay: (price) => `≈ ${price} a day`,
     from: 'from',
     fromUnit: 'a day, everything included',
     rateUnit: 'per day, before fees and ITBMS',
