@@ -39,7 +39,7 @@ test('special characters in a text are escaped', () => {
   expect(file).toContain('DESCRIPTION:uno\\ndos\r\n')
 })
 
-test('a name cannot add a line of its own', () => {
+test('a line break in a text cannot add a property to the file', () => {
   const file = calendarFile('Istmo', 0, [{ ...event, summary: 'a\r\nATTENDEE:mailto:x@example.com' }])
   expect(file).not.toMatch(/^ATTENDEE/m)
 })
@@ -55,8 +55,8 @@ test('no line is longer than 75 octets, and no character is split', () => {
   expect(foldLine('a'.repeat(75))).toBe('a'.repeat(75))
 })
 
-test('R-18 pick-up and return are events of half an hour at the branch, with a stable id', () => {
-  const end = {
+test('R-18 a pick-up is an event of half an hour at the branch, and its UID stays the same when the booking changes', () => {
+  const pickUp = {
     kind: 'pick-up',
     code: 'ABCDE12345',
     at: Date.UTC(2027, 0, 12, 15),
@@ -65,16 +65,16 @@ test('R-18 pick-up and return are events of half an hour at the branch, with a s
     codeLabel: 'Código',
     brand: { email: 'hola@istmo.example', phone: '' },
   } as const
-  expect(rentalEvent(end)).toMatchObject({
+  expect(rentalEvent(pickUp)).toMatchObject({
     uid: 'ABCDE12345-pick-up@istmo.example',
     sequence: 0,
     until: Date.UTC(2027, 0, 12, 15, 30),
     location: 'Calle 50, local 1',
     description: 'Código: ABCDE 12345',
   })
-  expect(rentalEvent({ ...end, sequence: 2, branch: { name: 'Albrook', address: 'Local 7' } })).toMatchObject({
+  expect(rentalEvent({ ...pickUp, sequence: 2, branch: { name: 'Albrook', address: 'Local 7' } })).toMatchObject({
     uid: 'ABCDE12345-pick-up@istmo.example',
     location: 'Albrook, Local 7',
   })
-  expect(calendarFile('Istmo', 0, [rentalEvent(end)])).not.toContain('GEO')
+  expect(calendarFile('Istmo', 0, [rentalEvent(pickUp)])).not.toContain('GEO')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { telephoneUrl, whatsappUrl } from './contact-urls.ts'
 
-test('links to a number have its digits alone, and the message encoded', () => {
+test('links to a phone number omit spaces and hyphens, and encode the message', () => {
   expect(telephoneUrl('+507 6612-3456')).toBe('tel:+50766123456')
   expect(whatsappUrl('+507 6612-3456')).toBe('https://wa.me/50766123456')
   expect(whatsappUrl('+507 6612-3456', '¿Está abierto? Sí & no')).toBe(

@@ -6,7 +6,11 @@ import { expect } from './setup/test.ts'
 
 test.use({ locale: 'es-PA' })
 
-test('revenue raises rates by keyboard, corrects a mistake, publishes, and reverts it', async ({ page, ownSite, site }) => {
+test('a revenue manager raises rates by keyboard, corrects a mistake, publishes, and reverts the publication', async ({
+  page,
+  ownSite,
+  site,
+}) => {
   site.expectedConsoleErrors.push(/status of 4(01|03|09)/)
   const readRate = async (classId: number) => {
     const [row] = await ownSite.query<{ rate_cents: number }>(
@@ -45,7 +49,7 @@ test('revenue raises rates by keyboard, corrects a mistake, publishes, and rever
   expect(await page.getByText('Pickup doble cabina 4x4 automática, Alta').boundingBox()).toMatchObject({ height })
   await expect(page.getByText('redondeado a')).toHaveCount(0)
 
-  // An impossible amount stays in its cell with an error, also when another cell is clicked; that click saves a valid amount.
+  // An impossible amount stays in its cell with an error even when another cell is clicked; with a valid amount, that click saves it.
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
   const typed = grid.getByRole('textbox', { name: 'Pickup doble cabina 4x4 automática, Alta' })
@@ -61,7 +65,7 @@ test('revenue raises rates by keyboard, corrects a mistake, publishes, and rever
   await page.keyboard.press('Control+z')
   await expect(grid.locator(cellSelector(13, 1))).toHaveText('94.00')
 
-  // 9.00 for 90.00 is kept in the draft and prevents the publication.
+  // A mistyped 9.00 instead of 90.00 is kept in the draft but blocks publishing.
   await grid.locator(cellSelector(12, 1)).click()
   await expect(page.getByText('Pickup doble cabina 4x4, Alta', { exact: true })).toBeVisible()
   await page.keyboard.type('9')
@@ -93,7 +97,7 @@ test('revenue raises rates by keyboard, corrects a mistake, publishes, and rever
   expect(await readRate(101)).toBe(before)
 })
 
-test('the owner proposes Carnival from the holidays, and schedules it', async ({ page, site }) => {
+test('the owner adds the proposed Carnival season to a draft, schedules it, and returns it to draft', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await signInAs(page, 'owner', 'tarifas?vista=seasons')
   await page
@@ -118,8 +122,8 @@ test('the controls above the rates are on one line, and no message moves the cel
   const cell = page.getByRole('gridcell').nth(4)
   const readTop = async () => (await cell.boundingBox())?.y
   const top = await readTop()
-  const readToolTop = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
-  expect(await readToolTop('Importar CSV')).toBe(await readToolTop('Exportar CSV'))
+  const readButtonTop = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y
+  expect(await readButtonTop('Importar CSV')).toBe(await readButtonTop('Exportar CSV'))
   await page.getByLabel('Porcentaje para las celdas elegidas').fill('banana')
   await expect(page.getByText('«banana» no se puede usar como porcentaje.', { exact: false })).toBeVisible()
   expect(await readTop()).toBe(top)
@@ -170,34 +174,35 @@ test('when publishing is refused, the values that another user has just publishe
   browser,
 }) => {
   site.expectedConsoleErrors.push(/status of 40[139]/)
-  const publishRate = async (someone: Page, amount: string) => {
-    const bar = someone.getByRole('region', { name: 'Borrador', exact: true })
-    await someone.getByRole('gridcell').nth(5).click()
-    await someone.keyboard.type(amount)
-    await someone.keyboard.press('Enter')
+  /** Edits a rate in a draft; returns the button that publishes it. */
+  const prepareRate = async (userPage: Page, amount: string) => {
+    const bar = userPage.getByRole('region', { name: 'Borrador', exact: true })
+    await userPage.getByRole('gridcell').nth(5).click()
+    await userPage.keyboard.type(amount)
+    await userPage.keyboard.press('Enter')
     await expect(bar.getByText('Se puede publicar.')).toBeVisible()
     return bar.getByRole('button', { name: 'Publicar ahora' })
   }
   await signInAs(page, 'revenue', 'tarifas')
-  const publish = await publishRate(page, '41')
+  const publish = await prepareRate(page, '41')
   const context = await browser.newContext({ locale: 'es-PA', baseURL: ownSite.url })
   const other = await context.newPage()
   await signInAs(other, 'owner', 'tarifas')
-  await (await publishRate(other, '43')).click()
+  await (await prepareRate(other, '43')).click()
   await expect(other.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
   await context.close()
 
   await publish.click()
-  const both = page.locator('section', { has: page.getByRole('heading', { name: 'Alguien publicó otra cosa' }) })
-  await expect(both).toContainText('$43.00')
-  await expect(both).toContainText('$41.00')
-  await both.getByRole('button', { name: 'Dejar lo mío' }).click()
-  const draft = page.url()
+  const conflict = page.locator('section', { has: page.getByRole('heading', { name: 'Alguien publicó otra cosa' }) })
+  await expect(conflict).toContainText('$43.00')
+  await expect(conflict).toContainText('$41.00')
+  await conflict.getByRole('button', { name: 'Dejar lo mío' }).click()
+  const draftUrl = page.url()
   await publish.click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('está publicado. Filas: 1.')
 
   // The address of a draft that has been published meanwhile redirects to the published rates.
-  await page.goto(draft)
+  await page.goto(draftUrl)
   await expect(page.getByText('Publicado. Ya no se cambia.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver lo publicado' }).click()
   await expect(page.getByRole('button', { name: 'Nuevo borrador' })).toBeVisible()
@@ -214,7 +219,7 @@ test('a row that a draft removes is shown once, with the days that it covers', a
   await expect(row).toHaveCount(1)
 })
 
-test('a pasted block that is larger than the table, and a doubtful rate, are reported with advice', async ({ page, site }) => {
+test('a pasted block that is larger than the table, and a suspicious rate, are reported with advice', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(page, 'owner', 'tarifas')
@@ -248,13 +253,13 @@ test('a pair of branches without a one-way fee shows that of its regions, gets i
 }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   const branches = await ownSite.query<{ id: number; region_id: number }>('select id, region_id from branch order by id')
-  const [line, column] = [1, 2].map((region) => branches.findIndex((branch) => branch.region_id === region)) as [number, number]
-  const pair = `from_branch_id = ${branches[line]?.id} and to_branch_id = ${branches[column]?.id}`
+  const [row, column] = [1, 2].map((region) => branches.findIndex((branch) => branch.region_id === region)) as [number, number]
+  const pair = `from_branch_id = ${branches[row]?.id} and to_branch_id = ${branches[column]?.id}`
   const [fee] = await ownSite.query<{ fee_cents: number; reposition_minutes: number }>(`delete from one_way_fee where ${pair} returning *`)
   await ownSite.query('insert into one_way_region_fee values (1, 2, 9900, 600)')
   try {
     await signInAs(page, 'revenue', 'tarifas?vista=oneWay')
-    const cell = page.locator(cellSelector(line, column))
+    const cell = page.locator(cellSelector(row, column))
     await expect(cell).toHaveText('99.00 cargo entre las regiones')
     await cell.click()
     await page.keyboard.type('+10%')
@@ -275,12 +280,12 @@ test('a pair of branches without a one-way fee shows that of its regions, gets i
   } finally {
     await ownSite.query('delete from one_way_region_fee')
     await ownSite.query(
-      `insert into one_way_fee select ${branches[line]?.id}, ${branches[column]?.id}, ${fee?.fee_cents}, ${fee?.reposition_minutes}`,
+      `insert into one_way_fee select ${branches[row]?.id}, ${branches[column]?.id}, ${fee?.fee_cents}, ${fee?.reposition_minutes}`,
     )
   }
 })
 
-test('on a phone the chosen tab is in view, and a branch has no fee to itself', async ({ page, site }) => {
+test('on a phone the chosen tab is in view, and the fee from a branch to itself cannot be edited', async ({ page, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, 'revenue', 'tarifas?vista=oneWay')

@@ -40,13 +40,13 @@ export const bookingCalls: readonly Call[] = [
     'Bookings',
     postBookingCancel,
     'Cancel a booking',
-    'Cancels a booking. Without confirmation it only previews the fee and the refund.',
+    'Cancels a booking. If `Confirmar` is false, it only previews the fee and the refund.',
   ),
   call(
     'Bookings',
     postBookingLate,
     'Announce a late arrival',
-    'Announces a late arrival to the branch; the car is kept until then, within the hours of the branch.',
+    'Announces a late arrival to the branch; the car is held until then, within the branch’s opening hours.',
   ),
   call(
     'Bookings',
@@ -81,23 +81,23 @@ export const bookingCalls: readonly Call[] = [
   call('Bookings', getClientBookings, 'Bookings of the client', 'The bookings of the signed-in client, latest pick-up first.'),
   call('Check-in', getCheckIn, 'State of a check-in', 'The progress of an online check-in: drivers, photos, arrival, and open tasks.'),
   call('Check-in', getCheckInPhoto, 'One photo of a check-in', 'One photo of a check-in, with the same access as the check-in.'),
-  call('Check-in', postCheckInStep1, 'Send licences', 'First step of a check-in: the drivers’ licences, together or one by one.'),
+  call('Check-in', postCheckInStep1, 'Send driver’s licenses', 'First step of a check-in: the driver’s licenses, together or one by one.'),
   call(
     'Check-in',
     postCheckInPhoto,
     'Send a photo',
-    'Sends one photo of a check-in: the form has the field and, after it, one file, a JPEG, PNG or WebP of up to 10 MB.',
+    'Sends one photo of a check-in: the multipart form has the `data` field followed by one file, a JPEG, PNG or WebP of up to 10 MB.',
   ),
   call(
     'Check-in',
     postCheckInStep2,
     'Send arrival and signature',
-    'Second step of a check-in: arrival, flight, card insurance, acceptance of the text, and signature.',
+    'Second step of a check-in: arrival, flight, card insurance, acceptance of the check-in terms, and signature.',
   ),
   call(
     'Payments',
     postPaymentNew,
-    'Begin a payment',
+    'Start a payment',
     'Starts a payment of the amount due on a booking, or returns the open payment. A declined payment is retried as a new one.',
   ),
   call(

@@ -17,7 +17,7 @@ import styles from './brokers.module.css'
 
 const views = ['all', 'refused'] as const
 
-/** The messages of a broker, newest first, without personal values. */
+/** The messages of a broker, newest first, without personal data. */
 export function ExchangesPanel({ id }: { id: number }) {
   const { t } = useTexts()
   const texts = t.brokers
@@ -61,7 +61,7 @@ function ExchangeDialog({ exchange, onClose }: { exchange: BrokerExchange; onClo
         </FactLine>
       </p>
       {echoToken !== null && <p className="muted">{fill(texts.echo, { token: echoToken })}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled text must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
       <pre className={styles['xml']} tabIndex={0} aria-label={message}>
         {formatXml(request)}
       </pre>

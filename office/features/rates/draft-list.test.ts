@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPollInterval } from './draft-list.ts'
 
-test('the list of drafts is read at the time of a scheduled draft and often after it', () => {
+test('the list of drafts is polled again when a scheduled draft is due, and every two seconds while one is overdue', () => {
   const now = Date.UTC(2030, 0, 1)
   const scheduled = (ms: number) => ({ status: 'scheduled' as const, publishAt: now + ms })
   expect(getPollInterval([], now)).toBe(15_000)

@@ -5,12 +5,12 @@ import { useRead } from '../../lib/data.ts'
 import type { DraftEditing } from './use-draft.ts'
 
 const defaultPollMs = 15_000
-const soonMs = 2_000
+const minPollMs = 2_000
 
-/** The time until the list is read again: also at the time of a scheduled draft, and often from then on until it is published. */
+/** The time until the list is polled again: earlier when a scheduled draft is due, and often while it is overdue. */
 export function getPollInterval(drafts: readonly Pick<DraftSummary, 'status' | 'publishAt'>[], now: number): number {
   const times = drafts.flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt !== null ? [publishAt] : []))
-  return Math.min(defaultPollMs, Math.max(soonMs, Math.min(...times) - now))
+  return Math.min(defaultPollMs, Math.max(minPollMs, Math.min(...times) - now))
 }
 
 /** Drafts and publications as they are now; what others change in the open draft, and its publication, is read when the list shows it. */

@@ -1,5 +1,5 @@
-// A booking for mails and documents, with its branches and class from the catalogue. Anyone can enter someone else's address, so
-// implausible names are left out (docs/security.md, Abuse); `remarks.ts` does the same with remarks.
+// A booking for mails and documents, with its branches and class from the catalogue. Anyone can enter someone else's e-mail address, so text
+// that does not look like a name is left out, because it may be advertising (docs/security.md, Abuse); `remarks.ts` leaves out remarks with links.
 
 import { toWallTime, type WallTime } from '#contract/panama-time.ts'
 import { greetingName } from '#contract/person-name.ts'
@@ -25,7 +25,7 @@ export async function readBookingDetails(db: Queryable, catalog: Catalog, reserv
   const returnBranch = catalog.branches.get(row.return_branch_id)
   const carClass = catalog.classes.get(row.class_id)
   if (pickUpBranch === undefined || returnBranch === undefined || carClass === undefined)
-    throw new Error('The booking refers to something that is not in the catalogue')
+    throw new Error('The booking’s branch or class is not in the catalogue')
   return { row, pickUpAt: toWallTime(row.pick_up_at), returnAt: toWallTime(row.return_at), pickUpBranch, returnBranch, carClass }
 }
 

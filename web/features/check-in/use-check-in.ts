@@ -2,7 +2,7 @@ import { getCheckIn, type CheckIn } from '#contract/web-api/get-check-in.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { checkInAccessItem } from '../bookings/access/stored-access.ts'
-import { useOpened, type Opened } from '../bookings/access/use-opened.ts'
+import { useOpened, type Opened } from '../bookings/access/use-open-booking.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 
 export interface OpenCheckIn extends Opened<CheckIn> {

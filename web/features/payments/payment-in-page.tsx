@@ -10,14 +10,14 @@ import { IconPhone, IconReceipt } from '../../../ui/icons/icon.tsx'
 import { IconRefresh } from '../../../ui/icons/icon-more.tsx'
 import { PageMessage } from '../bookings/access/page-message.tsx'
 import { paymentAccessItem } from '../bookings/access/stored-access.ts'
-import { useReservation, type OpenReservation } from '../bookings/access/use-opened.ts'
-import { OpeningPart, PayScreen } from './pay/pay-screen.tsx'
+import { useOpenBooking, type OpenBooking } from '../bookings/access/use-open-booking.ts'
+import { OpeningBooking, PayScreen } from './pay/pay-screen.tsx'
 
 /** Pays a booking by a mailed link (row R-23). The token is only in the fragment, so that no server logs it. */
 export function PaymentInPage() {
   const t = useTexts('payment').link
   const { config } = useApp()
-  const reservation = useReservation(paymentAccessItem)
+  const reservation = useOpenBooking(paymentAccessItem)
   const { booking, isLoading } = reservation
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
 
@@ -34,11 +34,11 @@ export function PaymentInPage() {
   }, [token])
 
   if (booking !== null) return <PayScreen reservation={reservation} />
-  return isLoading ? <OpeningPart /> : <LinkPart reservation={reservation} />
+  return isLoading ? <OpeningBooking /> : <LinkPart reservation={reservation} />
 }
 
 /** Why the link did not work, or that there was none, and what to do. */
-function LinkPart({ reservation: { problem, access, open } }: { reservation: OpenReservation }) {
+function LinkPart({ reservation: { problem, access, open } }: { reservation: OpenBooking }) {
   const t = useTexts('payment').link
   const { brand } = useApp().config
   const href = useHref()

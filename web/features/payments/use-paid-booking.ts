@@ -6,7 +6,7 @@ import { useApp } from '../../lib/app-context.ts'
 import { storeItem } from '../../lib/forms/session-item.ts'
 import { useAnswer } from '../../lib/data/use-data.ts'
 import { draftItem } from '../bookings/form/session-item.ts'
-import { useStoredAccess } from '../bookings/access/use-opened.ts'
+import { useStoredAccess } from '../bookings/access/use-open-booking.ts'
 import { storePayment, type StoredPayment } from './stored-payment.ts'
 import { toOutcome } from '../bookings/payment/outcome.ts'
 

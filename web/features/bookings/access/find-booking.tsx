@@ -14,7 +14,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { NeedsScript } from '../../layout/needs-script.tsx'
 import styles from '../manage/reservation.module.css'
-import type { Opened } from './use-opened.ts'
+import type { Opened } from './use-open-booking.ts'
 
 interface FindBookingProps {
   reservation: Pick<Opened<unknown>, 'tryOpen' | 'isLoading' | 'problem' | 'access'>

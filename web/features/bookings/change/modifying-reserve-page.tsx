@@ -12,14 +12,14 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { PageMessage } from '../access/page-message.tsx'
 import { ChangeEditor } from './change-editor.tsx'
 import styles from './edit.module.css'
-import { useReservation } from '../access/use-opened.ts'
+import { useOpenBooking } from '../access/use-open-booking.ts'
 
 /** Changes a booking that this tab has open (row R-19). Without one, it shows what is missing and where to find it (row R-43). */
 export function ModifyingReservePage() {
   const t = useTexts('reservation-edit')
   const { config } = useApp()
   const href = useHref()
-  const reservation = useReservation()
+  const reservation = useOpenBooking()
   const branches = useData(getAgencies, ourBrand)
   const extras = useData(getAdditionals, {})
   const { access, booking, problem, reload } = reservation

@@ -8,7 +8,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { PageMessage } from '../access/page-message.tsx'
 import { FindBooking } from '../access/find-booking.tsx'
 import styles from './reservation.module.css'
-import { useReservation } from '../access/use-opened.ts'
+import { useOpenBooking } from '../access/use-open-booking.ts'
 
 // Loaded lazily: without a booking the page only needs the form (docs/decisions/006-lean-browser.md).
 const ReservationView = lazyPart(() => import('./reservation-view.tsx').then((loaded) => loaded.ReservationView))
@@ -17,7 +17,7 @@ const ReservationView = lazyPart(() => import('./reservation-view.tsx').then((lo
 export function ModifyReservePage() {
   const t = useTexts('reservation')
   const { config } = useApp()
-  const reservation = useReservation()
+  const reservation = useOpenBooking()
   const { booking, access, isLoading } = reservation
   useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
 

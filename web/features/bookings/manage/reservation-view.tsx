@@ -27,7 +27,7 @@ import { ManageActions } from './manage-actions.tsx'
 import { ReservationHead } from './reservation-head.tsx'
 import styles from './reservation.module.css'
 import { hasEndedWithoutRental } from './rules.ts'
-import type { OpenReservation } from '../access/use-opened.ts'
+import type { OpenBooking } from '../access/use-open-booking.ts'
 
 // Only a rental that has begun has a record of the car's condition.
 const ConditionSection = lazyPart(() => import('../condition/condition-section.tsx').then((loaded) => loaded.ConditionSection))
@@ -35,7 +35,7 @@ const ConditionSection = lazyPart(() => import('../condition/condition-section.t
 interface ReservationViewProps {
   booking: ManagedBooking
   access: BookingAccess
-  reservation: OpenReservation
+  reservation: OpenBooking
 }
 
 /** The whole booking: status, actions, trip, people, price and history (row R-19). */

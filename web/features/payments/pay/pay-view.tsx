@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import page from '../../bookings/completed/completed-page.module.css'
 import { PriceOverview } from '../../bookings/price/price-overview.tsx'
-import type { OpenReservation } from '../../bookings/access/use-opened.ts'
+import type { OpenBooking } from '../../bookings/access/use-open-booking.ts'
 import { BookingSteps } from '../../bookings/step-3/booking/booking-steps.tsx'
 import { PayAtBranch } from './pay-at-branch.tsx'
 import { PayPanel } from './pay-panel.tsx'
@@ -21,7 +21,7 @@ import { useHoldExpired } from '../../bookings/payment/hold/countdown.ts'
 interface PayViewProps {
   booking: ManagedBooking
   access: BookingAccess
-  reservation: OpenReservation
+  reservation: OpenBooking
 }
 
 /** The amount due line by line and how to pay it, or why there is nothing to pay (row R-23). */

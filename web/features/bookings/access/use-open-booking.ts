@@ -67,12 +67,12 @@ export function useOpened<E extends OpeningEndpoint>(endpoint: E, item: string):
   }
 }
 
-export interface OpenReservation extends Omit<Opened<ManagedBooking>, 'value'> {
+export interface OpenBooking extends Omit<Opened<ManagedBooking>, 'value'> {
   booking: ManagedBooking | null
 }
 
 /** The booking that this tab has open, and how to open another (row R-19). The access is stored under `item`. */
-export function useReservation(item = bookingAccessItem): OpenReservation {
+export function useOpenBooking(item = bookingAccessItem): OpenBooking {
   const { value, ...opened } = useOpened(getBooking, item)
   return { ...opened, booking: value }
 }
