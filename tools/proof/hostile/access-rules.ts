@@ -113,8 +113,8 @@ const calls: Readonly<Record<string, { access: Access; data?: object }>> = {
 }
 
 /** A script of the build. */
-function findAsset(folder: string, prefix: string): string {
-  const [name = 'none.js'] = globSync('*.js', { cwd: join(import.meta.dirname, '../../../dist', folder) })
+function findAsset(folder: string, prefix: string, pattern = '*.js'): string {
+  const [name = 'none.js'] = globSync(pattern, { cwd: join(import.meta.dirname, '../../../dist', folder) })
   return prefix + name
 }
 
@@ -176,6 +176,7 @@ const others: Readonly<Record<string, Rule>> = {
   'GET /manifest.webmanifest': { access: anybody, answer: 'description' },
   'GET /en/manifest.webmanifest': { access: anybody, answer: 'description' },
   'GET /assets/*': { access: anybody, answer: 'file', example: findAsset('client/assets', '/assets/') },
+  'GET /pictures/*': { access: anybody, answer: 'file', example: findAsset('client/pictures/v1', '/pictures/v1/', '*.avif') },
   'GET /*': { access: anybody, answer: 'document', example: '/flota' },
 }
 

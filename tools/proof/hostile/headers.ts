@@ -134,6 +134,7 @@ const missingPaths = [
   '/../package.json',
   '/%2e%2e/package.json',
   '/assets/..%2f..%2fserver%2fentry-server.js',
+  '/pictures/..%2fmanifest.json',
   '/manifest.json',
   '/modules.json',
   '/debug',
