@@ -241,6 +241,16 @@ async function holdCar(page: Page, email: string): Promise<void> {
   await page.waitForURL(/#\/reservation-completed/)
 }
 
+/** From a held booking to the provider's page. */
+async function openProviderPage(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pagar ahora/ })
+    .click()
+  await page.getByRole('button', { name: /^Pagar \$/ }).click()
+  await page.waitForURL(/\/pay\//)
+}
+
 /** Lets a hold expire. */
 async function endHold(ownSite: OwnSite, email: string): Promise<void> {
   await ownSite.query(
@@ -271,12 +281,7 @@ test('F-09 R-23 X-04 an unpaid car is released, and booked again with all choice
 test('R-23 X-04 a payment after the car was released is refunded, and the page and the mail state it', async ({ ownSite, page }) => {
   const email = 'llega.tarde@example.com'
   await holdCar(page, email)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Pagar ahora/ })
-    .click()
-  await page.getByRole('button', { name: /^Pagar \$/ }).click()
-  await page.waitForURL(/\/pay\//)
+  await openProviderPage(page)
   await endHold(ownSite, email)
   const pool = '(select pool_id from reservation where email = $1)'
   const [before] = await ownSite.query<{ capacity: number }>(`select capacity from pool where id = ${pool}`, [email])
@@ -303,12 +308,7 @@ test('R-23 F-12 after a declined payment the renter can pay at the branch: the h
 }) => {
   const email = 'mostrador@example.com'
   await holdCar(page, email)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Pagar ahora/ })
-    .click()
-  await page.getByRole('button', { name: /^Pagar \$/ }).click()
-  await page.waitForURL(/\/pay\//)
+  await openProviderPage(page)
   await page.getByRole('button', { name: 'Rechazar el pago' }).click()
   await page.getByRole('button', { name: 'Pagar en la sucursal' }).click()
   await page.waitForURL(/#\/step-3/)

@@ -4,7 +4,7 @@ const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
 
 export const promotions = {
   title: 'Promociones',
-  lead: 'Cada promoción rebaja solo el alquiler, no la cobertura ni los cargos. El total ya la incluye: cada una muestra el de antes y el de ahora de su clase más económica.',
+  lead: 'Cada promoción rebaja solo el alquiler, no la cobertura ni los cargos. El total ya incluye la rebaja: cada promoción muestra el de antes y el de ahora de su clase más económica.',
   tabsLabel: 'Listas de promociones',
   tabs: {
     '1': {
