@@ -19,7 +19,7 @@ interface BranchMapProps {
   label: string
   capitalLabel: string
   /** Leaves out a panel without pins. */
-  hasUsedPanelsOnly?: boolean
+  shouldHideEmptyPanels?: boolean
 }
 
 /**
@@ -34,11 +34,11 @@ export function BranchMap({
   getHref,
   label,
   capitalLabel,
-  hasUsedPanelsOnly = false,
+  shouldHideEmptyPanels = false,
 }: BranchMapProps) {
   const { country, capital } = useMemo(() => placePins(branches), [branches])
   const isShown = ({ branch }: Pin) => found.some(({ id }) => id === branch.id)
-  const isUsed = (pins: readonly Pin[]) => !hasUsedPanelsOnly || pins.some(isShown)
+  const isUsed = (pins: readonly Pin[]) => !shouldHideEmptyPanels || pins.some(isShown)
   const panel = { chosenId, isClosed, getHref }
   const inset = {
     left: `${(capitalFrame.x / countryFrame.width) * 100}%`,

@@ -95,7 +95,7 @@ function Package({ promotion }: { promotion: Promotion }) {
               <BranchMap
                 branches={listed}
                 found={branches.value}
-                hasUsedPanelsOnly
+                shouldHideEmptyPanels
                 getHref={(branch) => href(branchPath(listed, branch))}
                 label={t.package.map}
                 capitalLabel={t.package.capital}

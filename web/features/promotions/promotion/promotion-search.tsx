@@ -4,7 +4,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { useFlow } from '../../booking-flow/flow-store.ts'
 import { SearchForm } from '../../search/search-form.tsx'
-import { proposePromotionSearch } from './promotion-draft.ts'
+import { proposePromotionSearch } from './propose-promotion-search.ts'
 
 interface PromotionSearchProps {
   promotion: Promotion

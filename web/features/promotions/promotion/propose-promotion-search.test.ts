@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
-import { proposePromotionSearch } from './promotion-draft.ts'
+import { proposePromotionSearch } from './propose-promotion-search.ts'
 import { findUnmetCondition } from '../../applied-promotions/promotion-conditions.ts'
 
 const today = '2026-11-16'
