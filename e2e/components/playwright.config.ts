@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: 'http://components.test/',
-    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+    launchOptions: { executablePath: browser.executablePath, args: [...browser.args, '--disable-gpu'] },
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1280, height: 900 },
