@@ -2,7 +2,7 @@
 
 import type { Branch } from '../values/branch.ts'
 import { distanceKm, nearestBranches } from './distance.ts'
-import { dropQualifiers, foldJoined, foldWords, splitWords } from './fold-words.ts'
+import { dropQualifiers, foldJoined, foldWords, isQualifier, splitWords } from './fold-words.ts'
 import { border, places, placesAbroad, type Place, type PlaceAbroad } from './place-table.ts'
 import { similarity } from './similarity.ts'
 
@@ -26,6 +26,7 @@ export interface FoundPlaces {
 const maxResults = 4
 const minScore = 0.55
 const airportWords = new Set(foldWords('aeropuerto internacional'))
+const isGeneral = (words: readonly string[]) => words.every((word) => isQualifier(word) || airportWords.has(word))
 const nearMe = new Set(['mi', 'me', 'here', 'ubicacion'])
 
 /** The branches that a phrase means, in Spanish or English, misspelt or not. */
@@ -93,8 +94,10 @@ function scoreName(words: readonly string[], joined: string, name: string): numb
   const matched = best.reduce((sum, each) => sum + each, 0) / words.length
   const covered = Math.min(1, best.filter((each) => each > 0).length / named.length)
   const asOne = similarity(joined, joinedName)
+  // "Central hotel casco" names the district, whatever the other words are.
+  const contained = named.every((word) => words.includes(word)) && !isGeneral(named) ? minScore + 0.02 * named.length : 0
   // The beginning of the whole name is no more than the beginning of its first word.
-  return Math.max(0.8 * matched + 0.2 * covered, joinedName.startsWith(joined) && asOne < 1 ? 0 : 0.99 * asOne)
+  return Math.max(contained, 0.8 * matched + 0.2 * covered, joinedName.startsWith(joined) && asOne < 1 ? 0 : 0.99 * asOne)
 }
 
 const foldedNames = new Map<string, { words: string[]; joined: string }>()

@@ -46,9 +46,11 @@ export function foldWords(text: string): string[] {
     .map((word) => foldSound(translations[word] ?? word))
 }
 
+export const isQualifier = (word: string): boolean => qualifiers.has(word)
+
 /** The words without those that only narrow down the others; undefined when that changes nothing or leaves none. */
 export function dropQualifiers(words: readonly string[]): string[] | undefined {
-  const rest = words.filter((word) => !qualifiers.has(word))
+  const rest = words.filter((word) => !isQualifier(word))
   return rest.length === 0 || rest.length === words.length ? undefined : rest
 }
 
