@@ -8,7 +8,7 @@ test('a required text needs a visible character', () => {
     for (const field of [line(60), lines(60), reason]) expect(z.safeParse(field, text).success, JSON.stringify(text)).toBe(false)
 })
 
-test('a required text may be in any script, a digit or a sign, with joiners where the script needs them', () => {
+test('a required text may be in any script, a digit or a punctuation mark, with joiners where the script needs them', () => {
   for (const text of ['Cliente enfermo', '7', '?', '王芳', 'می\u200cروم', '👨\u200d👩\u200d👧'])
     for (const field of [line(60), lines(60), reason]) expect(z.parse(field, ` ${text} `)).toBe(text)
 })
@@ -22,24 +22,34 @@ test.each([
   expect(z.parse(searchWords(100), typed)).toBe(words)
 })
 
-/** Texts that are only compared as hashes, verified by their signature, or read line by line. */
-const notStored = new Set(['password', 'current', 'code', 'token', 'pending', 'quote', 'csv'])
+/** Texts that are only compared as hashes, verified by their signature, read line by line, or checked column by column (server/features/catalog). */
+const notStored = new Set(['password', 'current', 'code', 'token', 'pending', 'quote', 'csv', 'row', 'before'])
 
-/** The names of a schema's fields that take a text, at any depth. */
-function findFields(schema: z.core.$ZodType, text: string, name = ''): string[] {
+/** The names of a schema's fields that accept the text, at any depth. */
+function findFieldsAccepting(schema: z.core.$ZodType, text: string, name = ''): string[] {
   const { def } = schema._zod as {
-    def: { shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType; innerType?: z.core.$ZodType }
+    def: {
+      shape?: Record<string, z.core.$ZodType>
+      element?: z.core.$ZodType
+      options?: readonly z.core.$ZodType[]
+      valueType?: z.core.$ZodType
+      innerType?: z.core.$ZodType
+    }
   }
-  if (def.shape !== undefined) return Object.entries(def.shape).flatMap(([key, field]) => findFields(field, text, key))
-  if (def.element !== undefined) return findFields(def.element, text, name)
+  if (def.shape !== undefined) return Object.entries(def.shape).flatMap(([key, field]) => findFieldsAccepting(field, text, key))
+  if (def.element !== undefined) return findFieldsAccepting(def.element, text, name)
+  if (def.options !== undefined) return def.options.flatMap((option) => findFieldsAccepting(option, text, name))
+  if (def.valueType !== undefined) return findFieldsAccepting(def.valueType, text, name)
   const found = z.safeParse(schema, text).success ? [name] : []
-  return found.length > 0 || def.innerType === undefined ? found : findFields(def.innerType, text, name)
+  return found.length > 0 || def.innerType === undefined ? found : findFieldsAccepting(def.innerType, text, name)
 }
 
-test.each(['a\u0000b', 'a\ud800b'])('no field takes %j, which the database cannot store', (text) => {
-  expect(findFields(z.object({ a: z.optional(z.array(z.object({ name: z.string() }))) }), text)).toEqual(['name'])
+test.each(['a\u0000b', 'a\ud800b'])('no field accepts %j, which the database cannot store', (text) => {
+  const nested = z.object({ a: z.optional(z.array(z.object({ name: z.string() }))), b: z.union([z.number(), z.string()]) })
+  expect(findFieldsAccepting(nested, text)).toEqual(['name', 'b'])
+  expect(findFieldsAccepting(z.object({ c: z.record(z.string(), z.union([z.null(), z.string()])) }), text)).toEqual(['c'])
   const found = officeEndpoints.flatMap(({ name, request }) =>
-    findFields(request, text)
+    findFieldsAccepting(request, text)
       .filter((field) => !notStored.has(field))
       .map((field) => `${name} ${field}`),
   )

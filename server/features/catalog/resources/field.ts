@@ -79,7 +79,7 @@ export const color = (es: string, en: string): Field => ({ ...code(es, en, /^#[\
 
 /** A row of another table, by its key. */
 export const reference = (es: string, en: string, references: string): Field => ({
-  ...createField('reference', z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))]))(es, en),
+  ...createField('reference', z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100), z.refine(isStorable))]))(es, en),
   references,
 })
 
