@@ -1,4 +1,4 @@
-// Plans cars for bookings. What is sold does not change: a plan only names the car of the pool that a booking will get.
+// Plans cars for bookings. Availability does not change: a plan only names the car of the pool that a booking will get.
 
 import type pg from 'pg'
 import type { Plan } from '#contract/office/board.ts'
@@ -26,8 +26,8 @@ export async function assignCars(
   const found: PlannedBooking[] = []
   for (const plan of plans) {
     const row = await readReservationByCode(db, plan.code)
-    if (row === undefined || row.branch_id !== branchId || found.some(({ code }) => code === plan.code))
-      return refuseOffice('not_found', { field: 'plans', facts: { codes: plan.code } })
+    if (found.some(({ code }) => code === plan.code)) return refuseOffice('invalid', { field: 'plans', facts: { codes: plan.code } })
+    if (row === undefined || row.branch_id !== branchId) return refuseOffice('not_found', { field: 'plans', facts: { codes: plan.code } })
     found.push({ ...plan, reservationId: row.id })
   }
   return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ assigned: number }>> => {
@@ -47,17 +47,17 @@ export async function assignCars(
     // Cars may be exchanged, so all of them are released first.
     for (const { row } of locked) await setPlan(client, row.id, null)
     // In the order of the request, so that the answer to a refused one does not depend on the ids.
-    for (const assignment of plans.flatMap((wanted) => locked.find(({ code }) => code === wanted.code) ?? [])) {
-      const refused = await applyPlan(client, assignment, plates)
+    for (const lockedPlan of plans.flatMap((wanted) => locked.find(({ code }) => code === wanted.code) ?? [])) {
+      const refused = await applyPlan(client, lockedPlan, plates)
       if (refused !== null) return refused
       await call.recordAudit(client, {
         subject: 'booking',
-        subjectId: assignment.code,
+        subjectId: lockedPlan.code,
         branchId,
-        before: { vehicleId: assignment.fromVehicleId },
+        before: { vehicleId: lockedPlan.fromVehicleId },
         after: {
-          vehicleId: assignment.vehicleId,
-          plate: assignment.vehicleId === null ? null : (plates.get(assignment.vehicleId) ?? null),
+          vehicleId: lockedPlan.vehicleId,
+          plate: lockedPlan.vehicleId === null ? null : (plates.get(lockedPlan.vehicleId) ?? null),
         },
       })
     }
@@ -84,8 +84,8 @@ async function applyPlan(
   const { row, vehicleId, from, until } = lockedPlan
   if (vehicleId === null) return null
   const refuse = async (code: 'car_not_here' | 'car_taken' | 'car_down_then', facts: { codes?: string } = {}) => {
-    const fits = await findFittingPlates(client, row.pool_id, row.id, from, until)
-    return refuseOffice(code, { facts: { plate: plates.get(vehicleId) ?? '', ...facts, fits: fits.join(', ') } })
+    const fittingPlates = await findFittingPlates(client, row.pool_id, row.id, from, until)
+    return refuseOffice(code, { facts: { plate: plates.get(vehicleId) ?? '', ...facts, fits: fittingPlates.join(', ') } })
   }
   if (!(await hasHomeFor(client, vehicleId, row.pool_id, from, until))) return refuse('car_not_here')
   const codes = await findConflictingBookings(client, vehicleId, row.id, from, until)

@@ -151,6 +151,7 @@ onTestServers((app) => {
     expectOfficeRefusal(await assign([await planFor(code, rows[0]?.id ?? 0)]), 409, 'car_not_here')
     expectOfficeRefusal(await assign([await planFor(code, 2_000_000)]), 404, 'not_found')
     expectOfficeRefusal(await assign([{ ...current, code: '0000000000' }]), 404, 'not_found')
+    expectOfficeRefusal(await assign([current, current]), 400, 'invalid', 'plans')
     await app().db.query(`update reservation set status = 'cancelled' where code = $1`, [code])
     expectOfficeRefusal(await assign([{ ...current, version: current.version + 1 }]), 409, 'wrong_status')
   })
