@@ -19,6 +19,15 @@ test.each([
   expect(parseField(field('reference'), typed, formats.es)).toBe(key)
 })
 
+test.each([
+  ['8.5', 8.5],
+  ['-79,52', -79.52],
+  ['0x10', undefined],
+  ['1e2', undefined],
+])('the number %s is read as %s', (typed, value) => {
+  expect(parseField(field('number'), typed, formats.es)).toBe(value)
+})
+
 test('a text that does not follow its pattern cannot be read, and a color is read in lower case', () => {
   const color = field('color', '^#[\\da-f]{6}$')
   expect([parseField(color, '#0D47A1', formats.es), parseField(color, '#0d4', formats.es)]).toEqual(['#0d47a1', undefined])

@@ -1,4 +1,4 @@
-// Values of catalogue rows as they are typed in a form, and back.
+// Converts catalogue values to form text and back.
 
 import type { CatalogField, CatalogRow } from '#contract/office/catalog.ts'
 import type { Format } from '#contract/format.ts'
@@ -7,7 +7,7 @@ import { readTime } from '../../lib/read-time.ts'
 import { readCents } from './sheet/read-number.ts'
 
 /** What a typed value means; undefined if it cannot be read. */
-type Read = (typed: string, field: CatalogField, format: Format) => unknown
+type ParseField = (typed: string, field: CatalogField, format: Format) => unknown
 
 const splitList = (typed: string): string[] =>
   typed
@@ -15,7 +15,7 @@ const splitList = (typed: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
+const readers: Readonly<Partial<Record<CatalogField['kind'], ParseField>>> = {
   amount: (typed) => readCents(typed) ?? undefined,
   percent: (typed) => {
     // A third decimal is refused: rounded, it would be another percentage than the one that was typed.
@@ -23,7 +23,7 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
     return percent === undefined ? undefined : Math.round(Number(percent.replace(',', '.')) * 100)
   },
   count: (typed) => (/^\d+$/.test(typed) ? Number(typed) : undefined),
-  number: (typed) => (Number.isFinite(Number(typed)) ? Number(typed) : undefined),
+  number: (typed) => (/^-?\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined),
   flag: (typed) => typed === 'true',
   minute: (typed) => (typed === '24:00' ? 1_440 : (readTime(typed, false) ?? undefined)),
   weekdays: (typed, _, format) => {
@@ -33,13 +33,14 @@ const readers: Readonly<Partial<Record<CatalogField['kind'], Read>>> = {
   counts: (typed) => (splitList(typed).every((word) => /^\d+$/.test(word)) ? splitList(typed).map(Number) : undefined),
   texts: splitList,
   choice: (typed, { options = [] }) => options.find(({ value }) => String(value) === typed)?.value,
-  // A key of letters and digits, such as that of a picture, is a text even if it happens to have digits alone.
+  // Numeric ids have at most 15 digits. The key of a picture has 32 hexadecimal digits and stays a text even if all are decimal.
   reference: (typed) => (/^\d{1,15}$/.test(typed) ? Number(typed) : typed),
   color: (typed) => typed.toLowerCase(),
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const isAbbreviationOf = (word: string, name: string): boolean => word.length >= 2 && plain(name).startsWith(plain(word))
+const removeDiacritics = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const isAbbreviationOf = (word: string, name: string): boolean =>
+  word.length >= 2 && removeDiacritics(name).startsWith(removeDiacritics(word))
 
 /** The stored value of what was typed; undefined if it cannot be read. An empty text is null in an optional field. */
 export function parseField(field: CatalogField, typed: string, format: Format): unknown {
@@ -51,7 +52,7 @@ export function parseField(field: CatalogField, typed: string, format: Format): 
   return value
 }
 
-/** A stored value as it is typed. */
+/** A stored value as form text. */
 export function formatField({ kind, name }: Pick<CatalogField, 'kind' | 'name'>, row: CatalogRow | null, format: Format): string {
   const value = row?.[name]
   if (value === null || value === undefined) return kind === 'flag' ? 'false' : ''
