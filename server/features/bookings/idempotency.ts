@@ -39,16 +39,7 @@ export async function findFirstOutcome<Answer>(db: Db, idempotencyKey: Idempoten
 }
 
 /** Runs the work once per key. The key, the effect and the response are written in one transaction. */
-export async function runOncePerKey<Answer>(
-  db: Db,
-  idempotencyKey: IdempotencyKey | null,
-  work: (client: pg.PoolClient) => Promise<Outcome<Answer>>,
-): Promise<Outcome<Answer>> {
-  return decideOnce(db, idempotencyKey, work)
-}
-
-/** Like `runOncePerKey`, for work that has its own type of refusal. */
-export async function decideOnce<Answer, Refusal extends { ok: false }>(
+export async function runOncePerKey<Answer, Refusal extends { ok: false } = Refused>(
   db: Db,
   idempotencyKey: IdempotencyKey | null,
   work: (client: pg.PoolClient) => Promise<{ ok: true; value: Answer } | Refusal>,

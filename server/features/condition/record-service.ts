@@ -15,7 +15,7 @@ import { toRefusal } from '../bookings/counter/step-refusal.ts'
 import type { BookingEffects } from '../bookings/lifecycle/effects.ts'
 import { lockReservation, type ReservationRow } from '../bookings/records/reservation.ts'
 import { readNow } from '../bookings/records/reservation-repository.ts'
-import { decideOnce } from '../bookings/idempotency.ts'
+import { runOncePerKey } from '../bookings/idempotency.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
@@ -53,7 +53,7 @@ export async function applyRecord(
   const key: IdempotencyKey = { scope: 'staff condition', key: request.id, request: hash, retentionMs: keyRetentionMs }
   let isNew = false
   try {
-    const outcome = await decideOnce<ConditionRecordResult, OfficeRefused | Refused>(services.db, key, async (client) => {
+    const outcome = await runOncePerKey<ConditionRecordResult, OfficeRefused | Refused>(services.db, key, async (client) => {
       isNew = true
       return apply(client, { services, effects, catalog, call }, await lockReservation(client, reservationId), recorded)
     })

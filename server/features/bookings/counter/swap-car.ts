@@ -16,7 +16,7 @@ import { findByPlate, lockVehicle, setReadings, type VehicleRow } from '../../ve
 import { hashRequest } from '../../idempotency/hash-request.ts'
 import { lockReservation, readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 import { readNow, setPlate } from '../records/reservation-repository.ts'
-import { decideOnce } from '../idempotency.ts'
+import { runOncePerKey } from '../idempotency.ts'
 import { correctTime, isPlateTaken, readPlate, plateTakenRefusal } from './counter-steps.ts'
 import { toRefusal } from './step-refusal.ts'
 import { findConflicts, findLastFreed, findLastSwap, findNextDowntime, findRentedCar, insertSwap, setRentedCar } from './swap-repository.ts'
@@ -48,7 +48,7 @@ export async function swapCar(
     : null
   let isNew = false
   try {
-    const outcome = await decideOnce<CounterStepResult, OfficeRefused | Refused>(db, key, async (client) => {
+    const outcome = await runOncePerKey<CounterStepResult, OfficeRefused | Refused>(db, key, async (client) => {
       isNew = true
       return swap(client, catalog, found.id, request, call)
     })

@@ -29,7 +29,7 @@ export async function requestCopy(
     const taken = await takeFromLimit(services, limit)
     if (!taken.ok) return refuse('rate_limited', { retryAfterSeconds: taken.retryAfterSeconds })
   }
-  return runOncePerKey(services.db, idempotencyKey, async (client) => {
+  return runOncePerKey<MaskedRecipient>(services.db, idempotencyKey, async (client) => {
     await enqueue(client, {
       topic: bookingCopyTopic,
       dedupeKey: `${bookingCopyTopic}:${randomUUID()}`,

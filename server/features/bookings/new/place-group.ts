@@ -15,7 +15,7 @@ import { hashRequest, requestHashKey } from '../../idempotency/hash-request.ts'
 import { priceTrip } from '../../pricing/calculation/terms.ts'
 import { toEstimate, verifyQuote } from '../../pricing/estimate-service.ts'
 import { doNotRentRefusal } from '../do-not-rent/service.ts'
-import { decideOnce, findFirstOutcome } from '../idempotency.ts'
+import { findFirstOutcome, runOncePerKey } from '../idempotency.ts'
 import { computeDocumentMac } from '../unpaid/contact.ts'
 import { checkPermit, mailCode, preparePermit, releasePermit, type Permit } from '../unpaid/permit.ts'
 import { findGroupAlternatives } from './group-alternatives.ts'
@@ -62,8 +62,8 @@ export async function placeGroup(
   const earlier = await findFirstOutcome<StoredGroup>(context.db, idempotencyKey)
   if (earlier !== undefined) return earlier.ok ? succeed(restoreGroup(context, earlier.value)) : earlier
 
-  const consent = await checkConsent(context, group)
-  if (consent !== null) return consent
+  const consentRefusal = await checkConsent(context, group)
+  if (consentRefusal !== null) return consentRefusal
   const prepared = await prepareParts(context, toParts(group))
   if (!prepared.ok) return prepared
   const refused = await doNotRentRefusal(context, group)
@@ -73,7 +73,7 @@ export async function placeGroup(
   if (permit !== null && !permit.ok) return permit
 
   const documentMac = computeDocumentMac((await requestHashKey(context)).key, group.client.document)
-  const written = await decideOnce<StoredGroup, Refused>(context.db, idempotencyKey, (client) =>
+  const written = await runOncePerKey<StoredGroup>(context.db, idempotencyKey, (client) =>
     writeGroup(client, context, prepared.value, { submission, documentMac, permit: permit?.value ?? null }),
   )
   if (written.ok) return succeed(restoreGroup(context, written.value))
@@ -96,7 +96,7 @@ function checkCars({ quantity, others, classId, prepaid }: Request): Refused | n
   if (size < 2 || quantities.includes(0)) return refuse('out_of_range', { field: 'quantity' })
   const classIds = [classId, ...others.map((other) => other.classId)]
   if (new Set(classIds).size < classIds.length) return refuse('invalid', { field: 'others' })
-  // The holds of six payments would end one by one, and half a group would be left.
+  // Six payment holds could expire one by one and leave a part of the group.
   return prepaid ? refuse('invalid', { field: 'prepaid' }) : null
 }
 
@@ -165,11 +165,11 @@ async function writeGroup(
     if (free < quantity) return refuse('sold_out', { field: `${path}classId`, free: Math.max(0, free) })
   }
   // The limits count a new group as one booking. For later bookings of the contact they count each of its cars.
-  const permitted = permit === null ? succeed(false) : await checkPermit(client, permit, first.request)
-  if (!permitted.ok) return permitted
+  const permitOutcome = permit === null ? succeed(false) : await checkPermit(client, permit, first.request)
+  if (!permitOutcome.ok) return permitOutcome
 
   const groupCode = newCode()
-  const shared = { ...submission, period, documentMac, groupCode, hasEmailCode: permitted.value, permit: null, idempotencyKey: null }
+  const shared = { ...submission, period, documentMac, groupCode, hasEmailCode: permitOutcome.value, permit: null, idempotencyKey: null }
   const cars: StoredGroup['cars'] = []
   for (const { request, sentRequest, quote, carClass, quantity } of parts) {
     for (let car = 0; car < quantity; car += 1) {

@@ -61,7 +61,7 @@ function codeMailLimits({ ip }: Booker, mailbox: string, factor: number): Limit[
   return [toLimit('email-code', addressKey(ip), factor), toLimit('email-code-mailbox', mailbox, factor)]
 }
 
-/** Checks the limits before the transaction. Call `releasePermit` if the booking is not made. */
+/** Checks the limits before the transaction. Call `releasePermit` if the booking is refused. */
 export async function preparePermit(
   context: PermitContext,
   request: BookingRequest,

@@ -13,7 +13,7 @@ import type { Services } from '../../../services.ts'
 import { insertEvent } from '../../bookings/records/events.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { addPaid, readNow } from '../../bookings/records/reservation-repository.ts'
-import { decideOnce } from '../../bookings/idempotency.ts'
+import { runOncePerKey } from '../../bookings/idempotency.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { enqueue } from '../../outbox/repository.ts'
@@ -53,7 +53,7 @@ export async function takeCounterPayment(
   onTaken: OnWritten,
 ): Promise<OfficeOutcome<CounterPaymentResult>> {
   const catalog = await catalogs.current()
-  return decideOnce<CounterPaymentResult, OfficeRefused>(db, idempotencyKey, async (client) => {
+  return runOncePerKey<CounterPaymentResult, OfficeRefused>(db, idempotencyKey, async (client) => {
     const booking = await lockReservation(client, reservationId)
     const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents
     const refused = paymentRefusal(booking, balanceCents, order.amountCents)
