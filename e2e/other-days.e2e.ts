@@ -13,7 +13,7 @@ async function openResults(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 }
 
-test('W-30 one tap on a day of the strip opens its list, of which the day showed the lowest total', async ({ page }) => {
+test('W-30 one tap on a day of the strip opens the list for that day, whose lowest total the day showed', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await openResults(page)
@@ -32,12 +32,12 @@ test('W-30 one tap on a day of the strip opens its list, of which the day showed
   await expect(strip.getByRole('button')).toHaveCount(7)
   expect(calls.filter((url) => url.includes('getRateDays'))).toHaveLength(1)
   const next = strip.locator('li:has([aria-current]) + li').getByRole('button')
-  const listed = page.waitForResponse('**/web-api/getRateCars')
-  const suggestion = await next.innerText()
+  const listResponse = page.waitForResponse('**/web-api/getRateCars')
+  const dayText = await next.innerText()
   await next.click()
-  const cars = getRateCars.response.decode(unwrap(getRateCars.envelope, await (await listed).json()))
+  const cars = getRateCars.response.decode(unwrap(getRateCars.envelope, await (await listResponse).json()))
   const totals = cars.flatMap((car) => (car.availability === 'no' || car.totalCents === undefined ? [] : [car.totalCents]))
-  expect(suggestion).toContain(`$${(Math.min(...totals) / 100).toFixed(2)}`)
+  expect(dayText).toContain(`$${(Math.min(...totals) / 100).toFixed(2)}`)
   await expect(strip).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
@@ -79,9 +79,9 @@ test('W-30 each day of the calendar shows the lowest total of a rental from that
   await expect(first).toHaveAccessibleName(/ en total/)
   const name = (await first.getAttribute('aria-label')) ?? ''
   await dialog.getByRole('button', { name: 'Usar', exact: true }).click()
-  const listed = page.waitForResponse('**/web-api/getRateCars')
+  const listResponse = page.waitForResponse('**/web-api/getRateCars')
   await page.getByRole('button', { name: 'Ver autos' }).click()
-  const cars = getRateCars.response.decode(unwrap(getRateCars.envelope, await (await listed).json()))
+  const cars = getRateCars.response.decode(unwrap(getRateCars.envelope, await (await listResponse).json()))
   const totals = cars.flatMap((car) => (car.availability === 'no' || car.totalCents === undefined ? [] : [car.totalCents]))
   expect(name).toContain(`$${(Math.min(...totals) / 100).toFixed(2)} en total`)
 })
@@ -91,13 +91,19 @@ test('W-30 when the call fails the calendar shows no totals, and dates can still
   await page.route('**/web-api/getRateDays', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')
   await waitForHydration(page)
-  await page
-    .getByRole('form', { name: 'Buscar autos' })
-    .getByRole('button', { name: /^Recogida/ })
-    .click()
+  const field = page.getByRole('form', { name: 'Buscar autos' }).getByRole('button', { name: /^Recogida/ })
+  const before = await field.innerText()
+  const failed = page.waitForResponse('**/web-api/getRateDays')
+  await field.click()
   const dialog = page.getByRole('dialog', { name: 'Fechas del alquiler' })
+  await failed
+  await dialog.getByRole('button', { name: 'Mes siguiente' }).click()
+  const days = dialog.locator('[role="button"]:not([data-outside-month], [data-disabled], [data-unavailable])')
+  await days.nth(12).click()
+  await days.nth(14).click()
   await expect(dialog.getByText('Buscando los precios…')).toBeHidden()
   await expect(dialog.getByText(/en dólares/)).toBeHidden()
   await dialog.getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(dialog).toBeHidden()
+  await expect(field).not.toHaveText(before)
 })

@@ -17,6 +17,7 @@ async function readServiceTotals(request: APIRequestContext, youngDriver = false
   const answer = await request.post('/web-api/getRateCars', { multipart: { data } })
   const cars = getRateCars.response.decode(unwrap(getRateCars.envelope, await answer.json()))
   const cents = cars.flatMap(({ availability, totalCents }) => (availability === 'no' || totalCents === undefined ? [] : [totalCents]))
+  expect(cents, 'totals of the service').not.toEqual([])
   return cents.toSorted((one, other) => one - other).map((total) => (total / 100).toFixed(2))
 }
 
@@ -26,10 +27,7 @@ async function totalsOnPage(page: Page): Promise<string[]> {
   return texts.map((text) => text.replaceAll(/[$,]/g, ''))
 }
 
-test('R-46 a search has an address: clean and hash address show the totals of the service, in both languages', async ({
-  page,
-  request,
-}) => {
+test('R-46 a search has an address: path URL and hash URL show the totals of the service, in both languages', async ({ page, request }) => {
   const totals = await readServiceTotals(request)
   for (const prefix of ['', '/en']) {
     for (const path of ['/flota', '/#/flota']) {
@@ -43,19 +41,21 @@ test('R-46 a search has an address: clean and hash address show the totals of th
   }
 })
 
-test('R-46 the page of a search is rendered on the server and is in no shared cache; every search has one address', async ({ request }) => {
+test('R-46 the page of a search is rendered on the server and is in no shared cache; other forms of its query redirect to one', async ({
+  request,
+}) => {
   const answer = await request.get(`/flota?${query}`)
   expect(answer.headers()['cache-control']).toBe('private, no-cache')
   const html = await answer.text()
   expect(html).toContain('<meta name="robots" content="noindex">')
   for (const total of await readServiceTotals(request)) expect(html.replaceAll(',', '')).toContain(`$${total}`)
   const sent = `sede=1&desde=${day(20)}&desde_hora=10:00&hasta=${day(23)}&hasta_hora=10:00&edad=25`
-  const moved = await request.get(`/en/flota?${sent}`, { maxRedirects: 0 })
-  expect([moved.status(), moved.headers()['location']]).toEqual([302, `/en/flota?${query}`])
+  const redirect = await request.get(`/en/flota?${sent}`, { maxRedirects: 0 })
+  expect([redirect.status(), redirect.headers()['location']]).toEqual([302, `/en/flota?${query}`])
 })
 
 /** The texts of elements whose content is wider than they are. */
-function findCut(elements: Locator): Promise<string[]> {
+function findOverflowing(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((roots) =>
     roots
       .flatMap((root) => [root, ...root.querySelectorAll('*')])
@@ -64,7 +64,7 @@ function findCut(elements: Locator): Promise<string[]> {
   )
 }
 
-test('R-48 without script the message to the branch has the whole search, and a promotion states where it is valid', async ({
+test('R-48 without JavaScript the message to the branch has the whole search, and a promotion states where it is valid', async ({
   request,
 }) => {
   // On some of the days one of the branches is closed.
@@ -80,7 +80,10 @@ test('R-48 without script the message to the branch has the whole search, and a 
   expect((await open('calle-50', 'paquete=1')).join()).toContain('Vale al recoger en')
 })
 
-test('L-01 a search in another year shows its year with and without script, above the list and in the form', async ({ page, request }) => {
+test('L-01 a search in another year shows its year with and without JavaScript, above the list and in the form', async ({
+  page,
+  request,
+}) => {
   const [pickUp, carReturn] = [day(350), day(353)]
   const address = `/flota?sede=aeropuerto-tocumen&desde=${pickUp}T10:00&hasta=${carReturn}T10:00`
   const year = pickUp.slice(0, 4)
@@ -95,11 +98,11 @@ test('L-01 a search in another year shows its year with and without script, abov
   await bar.getByRole('button', { name: 'Modificar' }).click()
   const field = bar.getByRole('button', { name: 'Recogida' })
   await expect(field).toContainText(year)
-  expect(await findCut(field), 'the field shows the whole date').toEqual([])
+  expect(await findOverflowing(field), 'the field shows the whole date').toEqual([])
   await page.getByRole('button', { name: 'Precios de otros días' }).click()
   const strip = page.getByRole('region', { name: 'Precios de otros días de recogida' })
   await expect(strip.getByRole('button')).toHaveCount(7)
-  expect(await findCut(strip.getByRole('button')), 'the days of the strip show their whole dates').toEqual([])
+  expect(await findOverflowing(strip.getByRole('button')), 'the days of the strip show their whole dates').toEqual([])
 })
 
 test('R-46 an opened address takes precedence over the stored search, and a chosen search is written into the address', async ({
@@ -161,7 +164,7 @@ test('R-47 an old link shows the nearest possible dates with a notice, even afte
   await expect(page).toHaveURL(/\/#\/flota\?sede=calle-50&desde=(?!2024)/)
 })
 
-test('R-44 without script a list that the filters leave empty leads to the whole list; unknown filters are ignored', async ({
+test('R-44 without JavaScript a list that the filters leave empty links to the whole list; unknown filters are ignored', async ({
   page,
   browser,
   baseURL,
@@ -230,7 +233,7 @@ test('R-47 the row with the age stays on one line when the age is refused', asyn
   expect(error).not.toBeNull()
 })
 
-test('R-11 the page of a class keeps the search without script, with its total and a link to the list; with script the flow takes it', async ({
+test('R-11 the page of a class keeps the search without script, with its total and a link to the list; with JavaScript the booking flow takes over the search', async ({
   page: withScript,
   browser,
   baseURL,
@@ -261,7 +264,7 @@ test('R-11 the page of a class keeps the search without script, with its total a
   expect(await withScript.evaluate(() => sessionStorage.getItem('datosSucursal'))).toContain(day(20))
 })
 
-test('R-06 without script a link and the form lead on without the unknown promotion', async ({ browser, baseURL }) => {
+test('R-06 without JavaScript a link and the form continue the search without the unknown promotion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(`/flota?${query}&paquete=999999`)
@@ -276,7 +279,7 @@ test('R-06 without script a link and the form lead on without the unknown promot
   await context.close()
 })
 
-test('R-46 without script a promotion is removed from the form by a link to the same search', async ({ browser, baseURL, request }) => {
+test('R-46 without JavaScript a promotion is removed from the form by a link to the same search', async ({ browser, baseURL, request }) => {
   const { respuesta } = await (await request.get('/content/getPromotions/1/1')).json()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
@@ -348,7 +351,7 @@ for (const [language, home] of [
   })
 }
 
-test('R-48 a search that is sent while the script takes 20 seconds to load opens at once, with the chosen values', async ({ page }) => {
+test('R-48 a search that is sent while the scripts are still loading opens at once, with the chosen values', async ({ page }) => {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route) => {
@@ -368,7 +371,7 @@ test('R-48 a search that is sent while the script takes 20 seconds to load opens
   expect(await page.evaluate(() => sessionStorage.getItem('datosSucursal'))).toContain('"UnderAge":1')
 })
 
-test('R-46 a class that is only at other branches has a card as high as the others, with a link to each branch', async ({
+test('R-46 a class that is only at other branches has a card no higher than the first, with a link to each branch', async ({
   page,
   isMobile,
 }) => {
