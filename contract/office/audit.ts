@@ -33,7 +33,7 @@ export const listAuditEntries = defineOfficeEndpoint({
   name: 'audit/list',
   method: 'GET',
   access: 'audit.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: z.object({ ...filters, cursor }),
   response: answers<{
@@ -49,7 +49,7 @@ export const exportAudit = defineOfficeEndpoint({
   name: 'audit/export',
   method: 'POST',
   access: 'audit.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: 'audit-exported',
   stepUp: true,
   request: z.object(filters),

@@ -89,7 +89,7 @@ export const listBookings = defineOfficeEndpoint({
   name: 'bookings/list',
   method: 'GET',
   access: 'bookings.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: z.object({ ...filters, cursor }),
   response: answers<{
@@ -107,7 +107,7 @@ export const exportBookings = defineOfficeEndpoint({
   name: 'bookings/export',
   method: 'POST',
   access: 'bookings.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: 'bookings-exported',
   stepUp: true,
   request: z.object(filters),

@@ -16,7 +16,7 @@ export interface Broker {
   clientType: { id: number; name: string }
   commissionNote: string
   /** Networks that it may call from. */
-  addresses: string[]
+  allowedNetworks: string[]
   isActive: boolean
   version: number
   createdAt: number
@@ -31,7 +31,7 @@ export const listBrokers = defineOfficeEndpoint({
   name: 'brokers/list',
   method: 'GET',
   access: 'brokers.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: nothing,
   response: answers<{ brokers: Broker[]; clientTypes: { id: number; name: string }[]; thisMonth: string }>(),
@@ -47,7 +47,7 @@ function brokerAction<Fields extends z.core.$ZodShape, Response>(
     name: `brokers/${name}`,
     method: 'POST',
     access: 'brokers.write',
-    scope: 'company',
+    scope: 'anyBranch',
     audit,
     stepUp: true,
     request: z.object(fields),
@@ -58,8 +58,8 @@ function brokerAction<Fields extends z.core.$ZodShape, Response>(
 const done = answers<{ done: true }>()
 const name = line(80)
 const version = z.int()
-/** Networks, one a line, such as `203.0.113.0/24`; an address alone is a network of one. */
-const addresses = lines(1_000)
+/** Networks in CIDR notation, one per line, such as `203.0.113.0/24`; a single IP address is accepted. */
+const allowedNetworks = lines(1_000)
 
 /** Adds a broker. The password is in this answer only. */
 export const addBroker = brokerAction(
@@ -70,7 +70,7 @@ export const addBroker = brokerAction(
     requestorId: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9._-]{3,32}$/)),
     clientTypeId: id,
     commissionNote: linesOrEmpty(500),
-    addresses,
+    allowedNetworks,
   },
   answers<{ id: number; password: string }>(),
 )
@@ -78,7 +78,7 @@ export const addBroker = brokerAction(
 export const changeBroker = brokerAction(
   'change',
   'broker-changed',
-  { id, version, name, commissionNote: linesOrEmpty(500), addresses },
+  { id, version, name, commissionNote: linesOrEmpty(500), allowedNetworks },
   done,
 )
 /** A new password, which replaces the old one at once. */
@@ -95,7 +95,7 @@ export const switchBrokerOff = defineOfficeEndpoint({
   name: 'brokers/switch-off',
   method: 'POST',
   access: 'brokers.write',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: 'broker-switched-off',
   request: z.object({ id, reason }),
   response: answers<{ done: true }>(),
@@ -130,7 +130,7 @@ export const getBrokerStatement = defineOfficeEndpoint({
   name: 'brokers/statement',
   method: 'GET',
   access: 'brokers.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: z.object({ id, month }),
   response: answers<BrokerStatement>(),
@@ -140,7 +140,7 @@ export const exportBrokerStatement = defineOfficeEndpoint({
   name: 'brokers/statement-export',
   method: 'POST',
   access: 'brokers.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: 'broker-statement-exported',
   request: z.object({ id, month }),
   response: answers<{ fileName: string; csv: string }>(),
@@ -155,7 +155,7 @@ export interface BrokerExchange {
   isSuccess: boolean
   /** Type and code of the first error in the answer, as in the OpenTravel code list. */
   error: { type: string; code: string } | null
-  /** Our code of the refusal. */
+  /** Our refusal code. */
   refusal: string | null
   durationMs: number
   request: string
@@ -165,7 +165,7 @@ export const listBrokerExchanges = defineOfficeEndpoint({
   name: 'brokers/exchanges',
   method: 'GET',
   access: 'brokers.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: z.object({ id, view: z._default(z.enum(['all', 'refused']), 'all'), cursor }),
   response: answers<{ rows: BrokerExchange[]; next: string | null }>(),

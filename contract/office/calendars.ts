@@ -15,7 +15,7 @@ export const listCalendarLinks = defineOfficeEndpoint({
   name: 'calendars/list',
   method: 'GET',
   access: 'today.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: nothing,
   response: answers<{ calendars: CalendarLink[] }>(),

@@ -73,7 +73,7 @@ export const listTables = defineOfficeEndpoint({
   name: 'catalog/tables',
   method: 'GET',
   access: 'catalog.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: nothing,
   response: answers<{ tables: CatalogTable[] }>(),
@@ -84,7 +84,7 @@ export const listRows = defineOfficeEndpoint({
   name: 'catalog/rows',
   method: 'GET',
   access: 'catalog.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: z.object({
     /** Separated by commas. */
@@ -107,7 +107,7 @@ export const listSeasonProposals = defineOfficeEndpoint({
   name: 'catalog/season-proposals',
   method: 'GET',
   access: 'catalog.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: nothing,
   response: answers<{ today: string; holidays: { date: string; name: Bilingual }[]; proposals: SeasonProposal[] }>(),

@@ -26,7 +26,7 @@ export const listCompanyAlerts = defineOfficeEndpoint({
   name: 'figures/alerts',
   method: 'GET',
   access: 'figures.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: nothing,
   response: answers<{ alerts: CompanyAlert[]; now: number }>(),

@@ -15,7 +15,7 @@ export const listPlaceholders = defineOfficeEndpoint({
   name: 'contents/placeholders',
   method: 'GET',
   access: 'catalog.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: nothing,
   response: answers<{ placeholders: Placeholder[] }>(),

@@ -55,7 +55,7 @@ export const previewDraft = defineOfficeEndpoint({
   name: 'drafts/preview',
   method: 'GET',
   access: 'catalog.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: z.object({ draftId, inverse: z.optional(z.enum(['true', 'false'])) }),
   response: answers<DraftPreview>(),

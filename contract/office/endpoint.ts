@@ -7,19 +7,19 @@ import type { Action } from './roles.ts'
 
 /**
  * The permission that an endpoint requires.
- * - `anybody`: no sign-in.
- * - `self`: any signed-in user, even before a second factor is set up, for the user's own account.
+ * - `public`: no login.
+ * - `self`: any logged-in user, even before a second factor is set up, for the user's own account.
  * - an action of the permission table.
  */
-export type Access = 'anybody' | 'self' | Action
+export type Access = 'public' | 'self' | Action
 
 /**
  * The scope in which the permission is checked.
- * - `company`: at any branch. The answer may be limited to the user's branches.
+ * - `anyBranch`: at any one branch. The answer may be limited to the user's branches.
  * - `branch`: at the branch in the request's field `branchId`.
  * - `subject`: at a branch of the object that the request names; the handler provides it.
  */
-export type Scope = 'company' | 'branch' | 'subject'
+export type Scope = 'anyBranch' | 'branch' | 'subject'
 
 export interface OfficeEndpoint<Request, Response> {
   /** The path below `/office-api/`, such as `bookings/cancel`. */
@@ -28,7 +28,7 @@ export interface OfficeEndpoint<Request, Response> {
   method: 'GET' | 'POST'
   access: Access
   scope: Scope
-  /** The audit action of a successful request. Null if it changes nothing and opens nothing encrypted. */
+  /** The audit action of a successful request. Null if it changes nothing and decrypts nothing. */
   audit: AuditAction | null
   /** Requires a second factor within the last five minutes. */
   stepUp?: true

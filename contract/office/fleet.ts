@@ -64,7 +64,7 @@ export const listVehicles = defineOfficeEndpoint({
   name: 'fleet/list',
   method: 'GET',
   access: 'fleet.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: z.object({
     branchId: z.optional(id),
@@ -263,7 +263,7 @@ export const importFleet = defineOfficeEndpoint({
   name: 'fleet/import',
   method: 'POST',
   access: 'fleet.write',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: 'fleet-imported',
   request: z.object(csvImport),
   response: answers<FleetImport>(),

@@ -13,7 +13,7 @@ export const uploadPicture = defineOfficeEndpoint({
   name: 'pictures/upload',
   method: 'POST',
   access: 'catalog.write',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   hasFile: true,
   request: nothing,

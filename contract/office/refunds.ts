@@ -39,7 +39,7 @@ export const listOpenRefunds = defineOfficeEndpoint({
   name: 'refunds/list',
   method: 'GET',
   access: 'refunds.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: z.object({}),
   response: answers<{ refunds: OpenRefund[] }>(),

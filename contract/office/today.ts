@@ -129,7 +129,7 @@ export const getDayCounts = defineOfficeEndpoint({
   name: 'today/counts',
   method: 'GET',
   access: 'today.see',
-  scope: 'company',
+  scope: 'anyBranch',
   audit: null,
   request: z.object({ branchId: z.optional(id) }),
   response: answers<DayCounts>(),

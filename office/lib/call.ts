@@ -55,7 +55,7 @@ export async function callOffice<Request, Response>(
   options: CallOptions = {},
 ): Promise<Answer<Response>> {
   const answer = await send<Response>(endpoint, request, options)
-  if (answer.ok || options.isBackground === true || endpoint.access === 'anybody') return answer
+  if (answer.ok || options.isBackground === true || endpoint.access === 'public') return answer
   if (answer.code !== 'signed_out' && answer.code !== 'step_up_needed') return answer
   return (await askOnce(answer.code)) ? send<Response>(endpoint, request, options) : answer
 }

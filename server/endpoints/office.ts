@@ -85,7 +85,7 @@ export function handleOffice<Request, Response>(
   endpoint: OfficeEndpoint<Request, Response>,
   serve: (request: Request, call: StaffCall) => Promise<OfficeOutcome<Response>>,
 ): MountedOfficeEndpoint {
-  if (endpoint.access === 'anybody' || endpoint.scope === 'subject') throw new Error(`${endpoint.name} needs another kind of handler`)
+  if (endpoint.access === 'public' || endpoint.scope === 'subject') throw new Error(`${endpoint.name} needs another kind of handler`)
   return { endpoint, serve }
 }
 
@@ -104,7 +104,7 @@ export function handleSignedOut<Request, Response>(
   endpoint: OfficeEndpoint<Request, Response>,
   serve: (request: Request, call: OfficeCall) => Promise<OfficeOutcome<Response>>,
 ): MountedOfficeEndpoint {
-  if (endpoint.access !== 'anybody') throw new Error(`${endpoint.name} is not for anybody`)
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.name} is not for anybody`)
   return { endpoint, serve }
 }
 

@@ -35,7 +35,7 @@ export interface TestBroker {
 export async function makeBroker(app: TestApp, requestorId: string, discountBps = 0): Promise<TestBroker> {
   const clientTypeId = await addClientType(app.db, requestorId, discountBps)
   const named = { name: requestorId, requestorId, clientTypeId, commissionNote: '' }
-  const added = await addBroker(app.db, { ...named, addresses: ['127.0.0.0/8'] })
+  const added = await addBroker(app.db, { ...named, allowedNetworks: ['127.0.0.0/8'] })
   if (!added.ok || added.value === null) throw new Error('The broker was not added')
   return { ...added.value, requestorId, clientTypeId }
 }

@@ -16,7 +16,7 @@ export function BrokerDialog({ broker, action, onClose, onRenewed }: BrokerDialo
   const { t } = useTexts()
   const texts = t.brokers
   const { id, version, name } = broker
-  const fields = useBrokerFields({ name, note: broker.commissionNote, addresses: broker.addresses.join('\n') })
+  const fields = useBrokerFields({ name, note: broker.commissionNote, allowedNetworks: broker.allowedNetworks.join('\n') })
   const shared = { request: { id, version }, onClose }
   switch (action) {
     case 'change':
@@ -25,7 +25,7 @@ export function BrokerDialog({ broker, action, onClose, onRenewed }: BrokerDialo
           {...shared}
           endpoint={changeBroker}
           title={fill(texts.changeTitle, { name })}
-          fields={[fields.name, fields.note, fields.addresses]}
+          fields={[fields.name, fields.note, fields.allowedNetworks]}
           submit={texts.save}
           done={texts.changed}
         />

@@ -69,7 +69,7 @@ function Detail({ broker, thisMonth }: { broker: Broker; thisMonth: string }) {
   )
 }
 
-function Agreement({ broker: { clientType, commissionNote, addresses } }: { broker: Broker }) {
+function Agreement({ broker: { clientType, commissionNote, allowedNetworks } }: { broker: Broker }) {
   const { t, format } = useTexts()
   const { may } = useMe()
   const texts = t.brokers
@@ -84,9 +84,9 @@ function Agreement({ broker: { clientType, commissionNote, addresses } }: { brok
         </dd>
         <dt>{texts.note}</dt>
         <dd dir="auto">{commissionNote === '' ? '–' : commissionNote}</dd>
-        <dt>{texts.addresses}</dt>
+        <dt>{texts.allowedNetworks}</dt>
         <dd>
-          {addresses.map((address) => (
+          {allowedNetworks.map((address) => (
             <code key={address}>{address}</code>
           ))}
         </dd>

@@ -69,7 +69,7 @@ interface AddDialogProps {
 function AddDialog({ clientTypes, onClose, onAdded }: AddDialogProps) {
   const { t } = useTexts()
   const texts = t.brokers
-  const { name, note, addresses } = useBrokerFields()
+  const { name, note, allowedNetworks } = useBrokerFields()
   return (
     <ActionDialog
       endpoint={addBroker}
@@ -87,7 +87,7 @@ function AddDialog({ clientTypes, onClose, onAdded }: AddDialogProps) {
           initial: String(clientTypes[0]?.id ?? ''),
         },
         note,
-        addresses,
+        allowedNetworks,
       ]}
       submit={texts.add}
       done={texts.added}

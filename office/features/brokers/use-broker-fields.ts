@@ -2,7 +2,7 @@ import type { FieldSpec } from '../../components/schema-form.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 
 /** The fields of a broker that can be changed later. */
-export function useBrokerFields(initial: { name?: string; note?: string; addresses?: string } = {}) {
+export function useBrokerFields(initial: { name?: string; note?: string; allowedNetworks?: string } = {}) {
   const texts = useTexts().t.brokers
   const name: FieldSpec = { name: 'name', label: texts.name, maxLength: 80, autoComplete: 'off', initial: initial.name ?? '' }
   const note: FieldSpec = {
@@ -14,13 +14,13 @@ export function useBrokerFields(initial: { name?: string; note?: string; address
     maxLength: 500,
     initial: initial.note ?? '',
   }
-  const addresses: FieldSpec = {
-    name: 'addresses',
-    label: texts.addresses,
-    hint: texts.addressesHint,
+  const allowedNetworks: FieldSpec = {
+    name: 'allowedNetworks',
+    label: texts.allowedNetworks,
+    hint: texts.allowedNetworksHint,
     kind: 'lines',
     maxLength: 1_000,
-    initial: initial.addresses ?? '',
+    initial: initial.allowedNetworks ?? '',
   }
-  return { name, note, addresses }
+  return { name, note, allowedNetworks }
 }

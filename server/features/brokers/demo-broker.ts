@@ -13,7 +13,7 @@ export const demoBroker = {
   clientTypeId: 4,
   commissionNote: '',
   /** The machine itself and the private networks of containers. */
-  addresses: ['127.0.0.0/16', '::1/128', '10.0.0.0/16', '172.16.0.0/16', '172.17.0.0/16', '172.18.0.0/16', '192.168.0.0/16'],
+  allowedNetworks: ['127.0.0.0/16', '::1/128', '10.0.0.0/16', '172.16.0.0/16', '172.17.0.0/16', '172.18.0.0/16', '192.168.0.0/16'],
 } as const
 
 const ensureDemoBrokerSql = unprepared('ensure-demo-broker')`
@@ -22,8 +22,8 @@ const ensureDemoBrokerSql = unprepared('ensure-demo-broker')`
 
 /** Adds the demonstration broker, also to existing data; an existing one is not changed. */
 export async function ensureDemoBroker(db: Queryable): Promise<void> {
-  const { name, requestorId, passwordHash, clientTypeId, commissionNote, addresses } = demoBroker
-  await ensureDemoBrokerSql(db, name, requestorId, passwordHash, clientTypeId, commissionNote, [...addresses])
+  const { name, requestorId, passwordHash, clientTypeId, commissionNote, allowedNetworks } = demoBroker
+  await ensureDemoBrokerSql(db, name, requestorId, passwordHash, clientTypeId, commissionNote, [...allowedNetworks])
 }
 
 const switchOffDemoBrokerSql = unprepared('switch-off-demo-broker')`

@@ -26,7 +26,7 @@ onTestServers((app) => {
     requestorId,
     clientTypeId: await addClientType(app().db, requestorId),
     commissionNote: '12 % del total, a 30 días',
-    addresses: '203.0.113.7/24\n198.51.100.9',
+    allowedNetworks: '203.0.113.7/24\n198.51.100.9',
     ...change,
   })
   const find = async (id: number, staff: StaffSession): Promise<Broker> =>
@@ -49,7 +49,7 @@ onTestServers((app) => {
       firstMonth: null,
       lastCallAt: null,
     })
-    expect(broker.addresses).toEqual(['198.51.100.9/32', '203.0.113.0/24'])
+    expect(broker.allowedNetworks).toEqual(['198.51.100.9/32', '203.0.113.0/24'])
     const { rows } = await app().db.query(
       `select (select string_agg(b::text, ' ') from broker b) || (select string_agg(a::text, ' ') from audit_log a) as everything`,
     )
@@ -65,7 +65,12 @@ onTestServers((app) => {
     expect((await call(addBroker, { ...first, requestorId: 'otra' }, staff)).statusCode).toBe(200)
     expectOfficeRefusal(await call(addBroker, await form('ficha1', { requestorId: 'primera' }), staff), 409, 'broker_exists', 'requestorId')
     expectOfficeRefusal(await call(addBroker, await form('ficha2', { clientTypeId: 1 }), staff), 404, 'unknown_id', 'clientTypeId')
-    expectOfficeRefusal(await call(addBroker, await form('ficha3', { addresses: '0.0.0.0/0' }), staff), 400, 'invalid', 'addresses')
+    expectOfficeRefusal(
+      await call(addBroker, await form('ficha3', { allowedNetworks: '0.0.0.0/0' }), staff),
+      400,
+      'invalid',
+      'allowedNetworks',
+    )
     expectOfficeRefusal(await call(addBroker, await form('ficha4', { requestorId: 'a b' }), staff), 400, 'invalid', 'requestorId')
   })
 
@@ -90,12 +95,12 @@ onTestServers((app) => {
     const staff = await addStaff(app(), 'owner')
     const { id, password } = (await call(addBroker, await form('cambio'), staff)).json()
     const { version } = await find(id, staff)
-    const change = { id, version, name: 'Cambio S. A.', commissionNote: '', addresses: '2001:db8::/32' }
+    const change = { id, version, name: 'Cambio S. A.', commissionNote: '', allowedNetworks: '2001:db8::/32' }
     expect((await call(changeBroker, change, staff)).statusCode).toBe(200)
     expectOfficeRefusal(await call(changeBroker, change, staff), 409, 'changed_meanwhile')
     expectOfficeRefusal(await call(renewBrokerPassword, { id, version }, staff), 409, 'changed_meanwhile')
-    expectOfficeRefusal(await call(changeBroker, { ...change, addresses: 'x' }, staff), 400, 'invalid', 'addresses')
-    expect(await find(id, staff)).toMatchObject({ name: 'Cambio S. A.', commissionNote: '', addresses: ['2001:db8::/32'] })
+    expectOfficeRefusal(await call(changeBroker, { ...change, allowedNetworks: 'x' }, staff), 400, 'invalid', 'allowedNetworks')
+    expect(await find(id, staff)).toMatchObject({ name: 'Cambio S. A.', commissionNote: '', allowedNetworks: ['2001:db8::/32'] })
     const renewed = (await call(renewBrokerPassword, { id, version: version + 1 }, staff)).json()
     expect(renewed.password).not.toBe(password)
   })

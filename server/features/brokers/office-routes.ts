@@ -81,20 +81,20 @@ function readRoutes({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>): Mounte
 
 function addRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
   return handleOffice(addBroker, async (request, { recordAudit }) => {
-    const networks = readNetworks(request.addresses)
-    if (networks === null) return refuseOffice('invalid', { field: 'addresses' })
+    const networks = readNetworks(request.allowedNetworks)
+    if (networks === null) return refuseOffice('invalid', { field: 'allowedNetworks' })
     return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ id: number; password: string }>> => {
       const { name, requestorId, clientTypeId, commissionNote } = request
       const isKnown = (await listBrokerClientTypes(client)).some(({ id }) => id === clientTypeId)
       if (!isKnown) return refuseOffice('unknown_id', { field: 'clientTypeId' })
-      const addresses = await maskNetworks(client, networks)
-      const added = await insert(client, { name, requestorId, clientTypeId, commissionNote, addresses })
+      const allowedNetworks = await maskNetworks(client, networks)
+      const added = await insert(client, { name, requestorId, clientTypeId, commissionNote, allowedNetworks })
       if (!added.ok) return added
       if (added.value === null) return refuseOffice('broker_exists', { field: 'requestorId' })
       await recordAudit(client, {
         subject: 'broker',
         subjectId: added.value.id,
-        after: { clientType: clientTypeId, networks: addresses.length },
+        after: { clientType: clientTypeId, networks: allowedNetworks.length },
       })
       return succeed(added.value)
     })
@@ -103,9 +103,9 @@ function addRoute({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint {
 
 function changeRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[] {
   return [
-    handleOffice(changeBroker, async ({ id, version, name, commissionNote, addresses }, { recordAudit }) => {
-      const networks = readNetworks(addresses)
-      if (networks === null) return refuseOffice('invalid', { field: 'addresses' })
+    handleOffice(changeBroker, async ({ id, version, name, commissionNote, allowedNetworks }, { recordAudit }) => {
+      const networks = readNetworks(allowedNetworks)
+      if (networks === null) return refuseOffice('invalid', { field: 'allowedNetworks' })
       return commitUnlessRefused(db, async (client): Promise<OfficeOutcome<{ done: true }>> => {
         const masked = await maskNetworks(client, networks)
         if ((await changeBrokerDetails(client, id, version, name, commissionNote, masked)).length === 0)
@@ -147,7 +147,7 @@ function toBroker(row: BrokerRow): Broker {
     requestorId: row.requestor_id,
     clientType: { id: row.client_type_id, name: row.client_type },
     commissionNote: row.commission_note,
-    addresses: row.addresses,
+    allowedNetworks: row.addresses,
     isActive: row.is_active,
     version: row.version,
     createdAt: row.created_at,

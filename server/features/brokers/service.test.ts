@@ -15,7 +15,7 @@ onTestServers((app) => {
       requestorId,
       clientTypeId,
       commissionNote: '15 %',
-      addresses: ['203.0.113.0/24', '2001:db8::/32'],
+      allowedNetworks: ['203.0.113.0/24', '2001:db8::/32'],
       ...other,
     })
     if (!added.ok || added.value === null) throw new Error('The broker was not added')
@@ -50,7 +50,7 @@ onTestServers((app) => {
 
   test('an id belongs to one broker, a client type to several', async () => {
     const { clientTypeId } = await makeBroker('primero')
-    const broker = { name: 'x', commissionNote: '', addresses: ['203.0.113.0/24'], clientTypeId }
+    const broker = { name: 'x', commissionNote: '', allowedNetworks: ['203.0.113.0/24'], clientTypeId }
     expect(await addBroker(app().db, { ...broker, requestorId: 'primero' })).toEqual({ ok: true, value: null })
     expect(await addBroker(app().db, { ...broker, requestorId: 'segundo' })).toMatchObject({ ok: true, value: { id: expect.any(Number) } })
   })

@@ -31,7 +31,7 @@ export interface NewBroker {
   clientTypeId: number
   commissionNote: string
   /** Networks such as `203.0.113.0/24`. */
-  addresses: string[]
+  allowedNetworks: string[]
 }
 
 /** 96 random bits: OpenTravel allows 16 characters. */
@@ -49,7 +49,7 @@ export async function addBroker(db: Queryable, broker: NewBroker): Promise<Outco
     hash.value,
     broker.clientTypeId,
     broker.commissionNote,
-    broker.addresses,
+    broker.allowedNetworks,
   )
   return succeed(row === undefined ? null : { id: row.id, password })
 }

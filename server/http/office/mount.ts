@@ -62,8 +62,8 @@ async function serve(
   // In some browsers the form or page of another site may send the cookie, but neither the office's Origin nor JSON.
   if (endpoint.method === 'POST' && !checks.isOwnOrigin(raw)) return refuseOffice('other_origin')
   const parsed = readRequest(endpoint, raw)
-  const staff = endpoint.access === 'anybody' ? undefined : await checks.findStaff(raw)
-  if (endpoint.access !== 'anybody' && staff === undefined) return refuseOffice('signed_out')
+  const staff = endpoint.access === 'public' ? undefined : await checks.findStaff(raw)
+  if (endpoint.access !== 'public' && staff === undefined) return refuseOffice('signed_out')
   const refused = staff === undefined ? null : staffRefusal(endpoint, staff)
   if (refused !== null) return refused
   if (!parsed.ok) return parsed
@@ -105,7 +105,7 @@ async function callHandler(
       })
     },
   }
-  const action = endpoint.access === 'anybody' || endpoint.access === 'self' ? null : endpoint.access
+  const action = endpoint.access === 'public' || endpoint.access === 'self' ? null : endpoint.access
   const outcome = await serve(request, staff === undefined ? call : toStaffCall(call, staff, action))
   if (outcome.ok && endpoint.audit !== null && !isAuditSettled)
     throw new Error(`${endpoint.name} was done without an entry in the audit log`)
@@ -123,7 +123,7 @@ function readRequest(endpoint: AnyOfficeEndpoint, raw: FastifyRequest): OfficeOu
 }
 
 function staffRefusal({ access, stepUp }: AnyOfficeEndpoint, staff: StaffMember): OfficeRefused | null {
-  if (access === 'anybody') return null
+  if (access === 'public') return null
   if (access !== 'self') {
     if (!staff.hasSecondFactor) return refuseOffice('second_factor_missing')
     if (!isPermitted(staff.grants, access)) return refuseOffice('not_allowed')
@@ -138,7 +138,7 @@ async function branchRefusal(
   request: unknown,
 ): Promise<OfficeRefused | null> {
   const { access, scope } = endpoint
-  if (access === 'anybody' || access === 'self' || scope === 'company') return null
+  if (access === 'public' || access === 'self' || scope === 'anyBranch') return null
   const branchIds = scope === 'branch' ? [getBranchId(endpoint, request)] : await findBranches?.(request as never)
   // Missing objects and objects of other branches look the same to users who may see neither.
   if (branchIds === undefined) return branchesFor(staff.grants, access) === 'all' ? refuseOffice('not_found') : refuseOffice('other_branch')

@@ -12,7 +12,7 @@ import { listOfficeEndpoints } from './office.ts'
 
 const readRefusalCode = (body: string): string => (JSON.parse(body) as { error?: { code: string } }).error?.code ?? 'none'
 const mayCall = ({ access }: AnyOfficeEndpoint, role: Role) =>
-  access === 'anybody' || access === 'self' || permissions[access].some((allowed) => allowed === role)
+  access === 'public' || access === 'self' || permissions[access].some((allowed) => allowed === role)
 
 onTestServers(
   (app) => {
@@ -99,7 +99,7 @@ onTestServers((app) => {
 
   test('every call is refused without a session, with a wrong token and from another origin', async () => {
     for (const endpoint of officeEndpoints) {
-      if (endpoint.access !== 'anybody') {
+      if (endpoint.access !== 'public') {
         expectOfficeRefusal(await callOffice(app(), endpoint), 401, 'signed_out')
         expectOfficeRefusal(await callOffice(app(), endpoint, {}, { cookie: `office=${'x'.repeat(43)}` }), 401, 'signed_out')
       }
@@ -128,7 +128,7 @@ onTestServers((app) => {
 
   test('a user without a second factor can only set one up', async () => {
     for (const endpoint of officeEndpoints) {
-      if (endpoint.access === 'anybody') continue
+      if (endpoint.access === 'public') continue
       const person = await addStaff(app(), 'owner', null, { isDemo: false })
       const code = readRefusalCode((await callOffice(app(), endpoint, {}, person)).body)
       if (endpoint.access === 'self') expect(code, endpoint.name).not.toBe('second_factor_missing')
