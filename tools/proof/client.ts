@@ -55,7 +55,7 @@ export async function send(address: string, init: RequestInit = {}): Promise<Omi
   }
 }
 
-function parse(body: string): unknown {
+export function parse(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

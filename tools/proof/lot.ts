@@ -8,7 +8,7 @@ import { record, text } from '../../contract/read.ts'
 import type { Db } from '../../server/db/pool.ts'
 import { signInDemoStaff } from '../../server/testing/office-session.ts'
 import { setPoolCarsSql } from '../../server/testing/databases/pool-cars.ts'
-import { send } from './client.ts'
+import { parse, send } from './client.ts'
 import type { Wire } from './renter.ts'
 
 export const lotBranchId = 3
@@ -69,7 +69,7 @@ export async function prepareLot(db: Db): Promise<{ poolId: number; plates: stri
   return { poolId, plates: rows.map(({ plate }) => plate) }
 }
 
-/** Signs the demonstration's owner in, who has all permissions. */
+/** Signs in the demo owner, who has all permissions. */
 export async function openLot(wire: Wire, prepared: { poolId: number; plates: readonly string[] }): Promise<Lot> {
   const cookie = await signInDemoStaff(wire.url(), 'owner')
   const counts: Record<string, number> = {}
@@ -87,7 +87,7 @@ export async function openLot(wire: Wire, prepared: { poolId: number; plates: re
       const isAnswer = sent.status !== 0 && sent.status !== 502 && sent.status !== 503
       if (isAnswer || performance.now() > until) {
         if (!isAnswer) unexpected.push(`${name} was not answered within ${wire.timeoutMs / 1000} s`)
-        const json: unknown = sent.body === '' ? {} : JSON.parse(sent.body)
+        const json = parse(sent.body)
         const isOk = sent.status === 200
         return {
           value: isOk ? (json as never) : undefined,
@@ -105,7 +105,7 @@ export async function openLot(wire: Wire, prepared: { poolId: number; plates: re
     repeat: async (endpoint, request, before) => {
       const repeated = await ask(endpoint, request)
       counts['sent again'] = (counts['sent again'] ?? 0) + 1
-      if (!isSame(repeated, before)) unexpected.push(`${endpoint.name}, sent again, was answered otherwise: ${repeated.body.slice(0, 160)}`)
+      if (!isSame(repeated, before)) unexpected.push(`${endpoint.name}, sent again, got a different answer: ${repeated.body.slice(0, 160)}`)
     },
     checkAnswer: (action, answer, expected = []) => {
       const isDone = answer.value !== undefined
@@ -136,7 +136,7 @@ export async function compareLot(db: Db, { records, receipts, swaps, unexpected 
   const numbers = await db.query<{ receipt: string }>(`
     select lpad(branch_id::text, 2, '0') || '-' || lpad(receipt_number::text, 6, '0') as receipt from (
       select branch_id, receipt_number from counter_payment
-      union all select branch_id, receipt_number from deposit where receipt_number is not null) it`)
+      union all select branch_id, receipt_number from deposit where receipt_number is not null) receipts`)
   const known = new Set(numbers.rows.map(({ receipt }) => receipt))
   const swapped = await db.query<Swap>(`
     select r.code, f.plate as "fromPlate", t.plate from car_swap s join reservation r on r.id = s.reservation_id
@@ -146,14 +146,14 @@ export async function compareLot(db: Db, { records, receipts, swaps, unexpected 
     ...unexpected,
     ...swaps
       .filter((swap) => countSwaps(swap) !== 1)
-      .map((swap) => `the swap of ${swap.code} was answered and is stored ${countSwaps(swap)} times`),
-    ...records.filter((id) => !ids.has(id)).map((id) => `the condition record ${id} was answered and is not stored`),
-    ...receipts.filter((receipt) => !known.has(receipt)).map((receipt) => `the receipt ${receipt} was given and is not stored`),
-    ...(new Set(receipts).size < receipts.length ? ['a receipt number was given twice'] : []),
+      .map((swap) => `the swap of ${swap.code} was acknowledged and is stored ${countSwaps(swap)} times`),
+    ...records.filter((id) => !ids.has(id)).map((id) => `the condition record ${id} was acknowledged and is not stored`),
+    ...receipts.filter((receipt) => !known.has(receipt)).map((receipt) => `the receipt ${receipt} was issued and is not stored`),
+    ...(new Set(receipts).size < receipts.length ? ['a receipt number was issued twice'] : []),
   ]
 }
 
-/** For the table. */
+/** Counts for the report table. */
 export function lotFigures({ counts, receipts }: Lot): Record<string, number> {
   const { 'car-handed-over': handedOver = 0, 'car-returned': returned = 0, 'car-swapped': swapped = 0 } = counts
   return { 'handed over': handedOver, returned, swapped, 'to the workshop': counts['downtime-started'] ?? 0, receipts: receipts.length }

@@ -25,7 +25,7 @@ export interface Traffic {
 }
 
 /** Ordinary visitors for a period, each with one request after another. */
-export async function visit(url: string, seconds: number): Promise<Traffic> {
+export async function measureTraffic(url: string, seconds: number): Promise<Traffic> {
   const until = performance.now() + seconds * 1_000
   const times: number[] = []
   const failures: string[] = []
@@ -178,11 +178,12 @@ export async function waitForFirstClose(forms: ReturnType<typeof endlessForms>, 
   while (forms.cut() === 0 && performance.now() < deadline) await sleep(200)
 }
 
-/** Waits until the site has closed all sockets; returns the seconds, or undefined after the timeout. */
+/** Waits until the site has closed all sockets; returns the seconds until the last one closed, or undefined if that took too long. */
 export async function secondsUntilCut(clients: SlowClients, maxSeconds: number, begunAt: number): Promise<number | undefined> {
   while (clients.open() > 0) {
     if (performance.now() - begunAt > maxSeconds * 1_000) return undefined
     await sleep(200)
   }
-  return (clients.lastCutAt() - begunAt) / 1_000
+  const seconds = (clients.lastCutAt() - begunAt) / 1_000
+  return seconds > maxSeconds ? undefined : seconds
 }

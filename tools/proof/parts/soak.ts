@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { faultSql } from '../faults.ts'
 import { startLedger } from '../ledger.ts'
 import type { Part, PartResult, ProofContext } from '../part.ts'
-import { readPriceList } from '../recompute-price.ts'
+import { createPriceCalculator } from '../recompute-price.ts'
 import { createRenter, type Wire } from '../renter.ts'
 import { startSite } from '../site.ts'
 import { compareWithRows, expireHolds, runJobsNow, getInconsistencies, findOverbookedMinutes } from '../soak-checks.ts'
@@ -41,7 +41,7 @@ async function run(context: ProofContext): Promise<PartResult> {
     world,
     todayPool,
     ledger,
-    recomputePrice: await readPriceList(db),
+    recomputePrice: await createPriceCalculator(db),
     renter: createRenter(wire),
     staff: await signInStaff(site.url),
     wire,
