@@ -13,7 +13,7 @@ import type { DocumentHead } from './lib/text/document-head.ts'
 import { createDocumentHistory } from './lib/navigation/history.ts'
 import { parseSearch } from './lib/navigation/router.ts'
 import { readRuntimeConfig } from './lib/start/runtime-config.ts'
-import { reloadedFor } from './lib/start/reload-once.ts'
+import { reloadedAddressKey } from './lib/start/reload-once.ts'
 import { startDocument, type ListedCall } from './lib/start/start-document.ts'
 import { listStartupCalls } from './lib/start/startup.ts'
 import { createServices, type Transport } from './lib/data/services.ts'
@@ -53,7 +53,7 @@ export interface RenderedPage {
   startupCalls: readonly ListedCall[]
 }
 
-export const startScript = `(${startDocument.toString()})(${JSON.stringify({ reloadedFor, client: clientItem })})`
+export const startScript = `(${startDocument.toString()})(${JSON.stringify({ reloadedAddressKey, client: clientItem })})`
 
 /** An entry of the site map. */
 export interface ListedPage {

@@ -33,7 +33,7 @@ test('a busy submit button keeps the focus, is announced as busy and does not su
   await expectAccessible(page)
 })
 
-test('chips are a named group of buttons that are on or off', async ({ mount, page }) => {
+test('chips are a named group of toggle buttons', async ({ mount, page }) => {
   await mount(`${file}/Filters`)
   const group = page.getByRole('group', { name: 'Filters' })
   const [automatic, seats] = ['Automatic', 'Seven seats'].map((name) => group.getByRole('button', { name }))

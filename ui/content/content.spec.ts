@@ -18,7 +18,7 @@ test('a table keeps its roles on a phone, where its rows are drawn as blocks', a
 test('the meaning of a cross or a struck-through price on a card is also given in words', async ({ mount, page }) => {
   await mount(`${file}/CarCard`)
   const card = page.getByRole('article')
-  await expect(card.getByRole('listitem')).toHaveText(['Unlimited kilometres', 'Not included: Second driver', 'Search'])
+  await expect(card.getByRole('listitem')).toHaveText(['Unlimited mileage', 'Not included: Second driver', 'Search'])
   await expect(card.getByRole('paragraph').first()).toContainText('Before $210.00')
   await expect(card.getByRole('paragraph').last()).toHaveText('Deposit $600.00')
   await expect(card.getByRole('img')).toHaveCount(0)

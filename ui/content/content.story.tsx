@@ -32,7 +32,7 @@ export function CarCard() {
       <Price amount="$194.14" unit="total, 3 days" was={{ label: 'Before', amount: '$210.00' }} note="$64.71 a day" />
       <AmountLine label="Deposit" amount="$600.00" />
       <Status tone="scarce">Two left</Status>
-      <TickList items={[{ text: 'Unlimited kilometres' }, { text: 'Second driver', isIncluded: false }]} notIncludedLabel="Not included:" />
+      <TickList items={[{ text: 'Unlimited mileage' }, { text: 'Second driver', isIncluded: false }]} notIncludedLabel="Not included:" />
       <IconList isOrdered items={[{ icon: IconSearch, text: 'Search' }]} />
     </Card>
   )

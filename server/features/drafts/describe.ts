@@ -1,4 +1,4 @@
-// Drafts in words: what changes, what is wrong, and what others changed meanwhile.
+// Describes drafts for display: what changes, what is wrong, and what others changed meanwhile.
 
 import {
   latePublicationSeconds,
@@ -11,7 +11,7 @@ import {
   type Publication,
 } from '#contract/office/drafts.ts'
 import type { Bilingual } from '#contract/values/language.ts'
-import { applyChanges, indexRows, isSameRow } from '../catalog/changes/apply.ts'
+import { indexRows, isSameRow } from '../catalog/changes/apply.ts'
 import { nameRow, formatValue } from '../catalog/changes/name-row.ts'
 import type { Problem } from '../catalog/changes/problem.ts'
 import type { Resource, Row } from '../catalog/resources/resource.ts'
@@ -60,10 +60,13 @@ export function toPublication(row: Awaited<ReturnType<typeof listPublications>>[
 }
 
 /** Changes made outside of drafts, one entry for each transaction. */
-export function toOutside(rows: Awaited<ReturnType<typeof listOutsideChanges>>): OutsideChange[] {
-  return [...Map.groupBy(rows, (row) => row.transaction_id).values()].map((ofOne) => ({
-    at: Math.max(...ofOne.map(({ at }) => at)),
-    tables: ofOne.map(({ table_name, rows }) => ({ label: findResource(table_name)?.label ?? { es: table_name, en: table_name }, rows })),
+export function groupOutsideChanges(rows: Awaited<ReturnType<typeof listOutsideChanges>>): OutsideChange[] {
+  return [...Map.groupBy(rows, (row) => row.transaction_id).values()].map((transactionRows) => ({
+    at: Math.max(...transactionRows.map(({ at }) => at)),
+    tables: transactionRows.map(({ table_name, rows }) => ({
+      label: findResource(table_name)?.label ?? { es: table_name, en: table_name },
+      rows,
+    })),
   }))
 }
 
@@ -93,11 +96,11 @@ function toFields({ fields }: Resource, before: Row | null, after: Row | null, f
 
 /** Finds a row as the draft leaves it, otherwise as it is published. */
 export function findFutureOrPublished(rows: CatalogRows, future: CatalogRows): FindRow {
-  const [findFuture, findNow] = [indexRows(future), indexRows(rows)]
-  return (table, key) => findFuture(table, key) ?? findNow(table, key)
+  const [findFuture, findPublished] = [indexRows(future), indexRows(rows)]
+  return (table, key) => findFuture(table, key) ?? findPublished(table, key)
 }
 
-/** The changes of a draft in words, in both languages. */
+/** The changes of a draft as displayed, in both languages. */
 export function describeChanges(changes: readonly StoredChange[], find: FindRow): DraftChange[] {
   return changes.flatMap(({ table, key, before, after, by, at }) => {
     const resource = findResource(table)
@@ -129,27 +132,27 @@ export function describeProblems(problems: readonly Problem[], warnings: readonl
       isWarning,
       ...describeRow(problem.table, problem.key, find, find(problem.table, problem.key)),
     })
-  const isKnown = ({ table, key, field }: Problem) =>
+  const hasError = ({ table, key, field }: Problem) =>
     problems.some((problem) => problem.table === table && problem.key === key && problem.field === field)
-  return [...problems.map(toProblem(false)), ...warnings.filter((warning) => !isKnown(warning)).map(toProblem(true))]
+  return [...problems.map(toProblem(false)), ...warnings.filter((warning) => !hasError(warning)).map(toProblem(true))]
 }
 
-/** The rows of a draft that others have published meanwhile, with the values of both in words. */
+/** The rows of a draft that others have published meanwhile, with the values of both as displayed. */
 export function describeConflicts(
   rows: CatalogRows,
   changes: readonly StoredChange[],
   published: Awaited<ReturnType<typeof listPublishedChanges>>,
   find: FindRow,
 ): DraftConflict[] {
-  const findNow = indexRows(rows)
+  const findPublished = indexRows(rows)
   return findConflicts(rows, changes).flatMap(({ table, key, before, after }) => {
     const resource = findResource(table)
     if (resource === undefined) return []
-    const theirs = findNow(table, key)
+    const theirs = findPublished(table, key)
     // The published rows may have been changed by SQL since the latest publication.
     const latest = published.find((item) => item.table_name === table && item.key === key)
     const by = latest !== undefined && isSameRow(latest.after, theirs) ? latest : undefined
-    const write = (row: Row | null, name: string) => {
+    const formatColumn = (row: Row | null, name: string) => {
       const field = resource.fields[name]
       return row === null || field === undefined ? null : formatValue(field, row[name], find)
     }
@@ -166,14 +169,11 @@ export function describeConflicts(
           name,
           label,
           kind,
-          before: write(before, name),
-          mine: write(after, name),
-          theirs: write(theirs, name),
+          before: formatColumn(before, name),
+          mine: formatColumn(after, name),
+          theirs: formatColumn(theirs, name),
         })),
       },
     ]
   })
 }
-
-/** The published rows with the changes of a draft. */
-export const toFuture = (rows: CatalogRows, changes: readonly StoredChange[]): CatalogRows => applyChanges(rows, changes)

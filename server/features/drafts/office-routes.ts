@@ -23,7 +23,7 @@ import type { Services } from '../../services.ts'
 import { applyChanges } from '../catalog/changes/apply.ts'
 import { findResource, resources } from '../catalog/resources/resources.ts'
 import * as changing from './change-service.ts'
-import { toOutside, toPublication, toSummary } from './describe.ts'
+import { groupOutsideChanges, toPublication, toSummary } from './describe.ts'
 import type { RowChange } from '../catalog/changes/apply.ts'
 import * as publishing from './publish-service.ts'
 import { scheduleDraft as writeSchedule, unscheduleDraft as removeSchedule } from './publish-repository.ts'
@@ -80,7 +80,7 @@ function readRoutes({ db, catalogs, config }: Context): MountedOfficeEndpoint[] 
       return succeed({
         drafts: drafts.map((row) => toSummary(row, may)),
         publications: publications.map((row) => toPublication(row, may)),
-        outside: toOutside(outside),
+        outside: groupOutsideChanges(outside),
       })
     }),
     handleOffice(listAffectedPickUpsAndReturns, async ({ draftId }, call) => {

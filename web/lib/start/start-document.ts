@@ -37,7 +37,7 @@ declare global {
  * It is sent as its own source, so it must not use anything from outside.
  * @param items names of the session item of a reload (reload-once.ts), and of the local item of a session
  */
-export function startDocument(items: { reloadedFor: string; client: string }): void {
+export function startDocument(items: { reloadedAddressKey: string; client: string }): void {
   const readList = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? '[]')
   const modules: string[] = readList('modules')
   // None for a page that needs its script.
@@ -73,13 +73,13 @@ export function startDocument(items: { reloadedFor: string; client: string }): v
   function reload(): void {
     const { href, pathname } = window.location
     try {
-      if (sessionStorage.getItem(items.reloadedFor) === href) return showHelp()
+      if (sessionStorage.getItem(items.reloadedAddressKey) === href) return showHelp()
     } catch {
       return showHelp()
     }
     fetch(pathname, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => {
       if (!ok) return showHelp()
-      sessionStorage.setItem(items.reloadedFor, href)
+      sessionStorage.setItem(items.reloadedAddressKey, href)
       window.location.reload()
     }, showHelp)
   }

@@ -10,14 +10,14 @@ import type { StoredAnswer } from './stored-answer.ts'
 import { rentalColumns } from '../records/reservation-columns.ts'
 
 /** The parts of a request that identify the same car for the same person. */
-export function rentalAndRenter(request: BookingRequest) {
+export function pickRentalAndRenter(request: BookingRequest) {
   const { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client } = request
   return { trip, classId, coverageId, babySeats, additionalDrivers, wifiDevices, extras, prepaid, client }
 }
 
 /** HMAC of rental, renter and other drivers, to recognise a repeated request with a quote. */
 export async function quoteRequestMac(services: Pick<Services, 'db' | 'vault'>, request: BookingRequest): Promise<string> {
-  const { mac } = await hashRequest(services, { ...rentalAndRenter(request), drivers: request.drivers })
+  const { mac } = await hashRequest(services, { ...pickRentalAndRenter(request), drivers: request.drivers })
   return mac.toString('hex')
 }
 
@@ -50,7 +50,7 @@ async function isSameRenter(db: Queryable, reservationId: string, client: Bookin
   return rows.length > 0
 }
 
-/** Whether a booking is still active with the requested rental, so that a repeated request means this booking. */
+/** Whether a booking is still active with the requested rental, so that a repeated request refers to this booking. */
 export async function isStillBooked(db: Queryable, reservationId: string, request: BookingRequest): Promise<boolean> {
   // The young-driver flag may come from the birth dates rather than the request.
   const { pool_id: _pool, young_driver: _young, ...columns } = rentalColumns(request, 0)

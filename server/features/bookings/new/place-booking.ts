@@ -15,7 +15,7 @@ import { findResponse, sameDataKey, type IdempotencyKey } from '../../idempotenc
 import { restoreBooking, type StoredAnswer } from './stored-answer.ts'
 import { doNotRentRefusal } from '../do-not-rent/service.ts'
 import { lockPoolAndCount, type CountPool } from '../../availability/count-free-cars.ts'
-import { findByQuote, isStillBooked, quoteRequestMac, rentalAndRenter } from './earlier-booking.ts'
+import { findByQuote, isStillBooked, quoteRequestMac, pickRentalAndRenter } from './earlier-booking.ts'
 import { toStoredDocumentMac } from '../unpaid/contact.ts'
 import { mailCode, preparePermit, releasePermit, type Booker } from '../unpaid/permit.ts'
 import { isPromotionRefusal } from './promotion-uses.ts'
@@ -136,7 +136,10 @@ async function toIdempotencyKey(
     return { idempotencyKey: { scope, key, request: hashed, retentionMs: keyRetentionMs }, isInferred: false }
   }
   if (request.quote !== null) return { idempotencyKey: null, isInferred: false }
-  return { idempotencyKey: sameDataKey(scope, await hashRequest(context, rentalAndRenter(request)), sameDataRetentionMs), isInferred: true }
+  return {
+    idempotencyKey: sameDataKey(scope, await hashRequest(context, pickRentalAndRenter(request)), sameDataRetentionMs),
+    isInferred: true,
+  }
 }
 
 /** Looks for an earlier response before any check: a repeated request must get it even when the quote has expired or the car is sold. */

@@ -1,4 +1,4 @@
-// Cash drawers: opened with a float, closed with a count. Cash payments and refunds lock the drawer, so that none is missing in a count.
+// Cash drawers: opened with a float, closed with a count. Cash payments and refunds lock the drawer, so that no count misses one.
 
 import type pg from 'pg'
 import type { Cents } from '#contract/money.ts'
@@ -38,7 +38,7 @@ export interface DrawerClosing {
   mayCloseOthers: boolean
 }
 
-export async function closeCountedDrawer(
+export async function closeDrawerWithCount(
   db: Db,
   { branchId, drawerId, staffId, countedCents, reason, mayCloseOthers }: DrawerClosing,
   recordAudit: RecordAudit,

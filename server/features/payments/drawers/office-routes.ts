@@ -4,7 +4,7 @@ import { handleOffice, refuseOffice, type MountedOfficeEndpoint } from '../../..
 import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { describeDrawer, readDayReport, toDayCsv } from './day-report.ts'
-import { closeCountedDrawer, openOwnDrawer } from './drawers.ts'
+import { closeDrawerWithCount, openOwnDrawer } from './drawers.ts'
 import { readOpenDrawer } from './repository.ts'
 
 /** Cash drawers, and the report of a branch's day. */
@@ -25,7 +25,7 @@ export function drawerRoutes({ db, catalogs }: Services): MountedOfficeEndpoint[
       const closingReason = reason === '' ? null : reason
       const closing = { branchId, drawerId, staffId: call.staff.id, countedCents: counted, reason: closingReason }
       const mayCloseOthers = call.may('drawers.close', [branchId])
-      return closeCountedDrawer(db, { ...closing, mayCloseOthers }, async (client, id, after) =>
+      return closeDrawerWithCount(db, { ...closing, mayCloseOthers }, async (client, id, after) =>
         call.recordAudit(client, {
           subject: 'drawer',
           subjectId: id,

@@ -57,9 +57,9 @@ float shell(vec3 p) {
   if (hasBed > .5) body = smoothMax(body, -bedBox(p), .025);
   cabinDistance = cabin; bodyDistance = body;
   float d = smoothMin(body, cabin, .035);
-  float axle = min(length(p.xy - vec2(frontAxle, wheelRadius)), length(p.xy - vec2(rearAxle, wheelRadius)));
-  float arch = max(axle - (wheelRadius + .046), (carWidth * .5 - .30) - p.z);
-  return smoothMax(d, -max(arch, max(axle - (wheelRadius + .046), p.y - (wheelRadius * 2. + .2))), .02);
+  float axleDistance = min(length(p.xy - vec2(frontAxle, wheelRadius)), length(p.xy - vec2(rearAxle, wheelRadius)));
+  float arch = max(axleDistance - (wheelRadius + .046), (carWidth * .5 - .30) - p.z);
+  return smoothMax(d, -max(arch, max(axleDistance - (wheelRadius + .046), p.y - (wheelRadius * 2. + .2))), .02);
 }
 
 float mirror(vec3 p) {
@@ -84,16 +84,16 @@ float stepBumper(vec3 p) {
 }
 
 /** A point in the axes of a suitcase: x along its depth, y up from the road, z along its width. */
-vec3 toCase(vec3 p, vec4 placed) {
-  float c = cos(placed.w), s = sin(placed.w);
-  vec2 q = p.xz - placed.xy;
+vec3 toSuitcase(vec3 p, vec4 placement) {
+  float c = cos(placement.w), s = sin(placement.w);
+  vec2 q = p.xz - placement.xy;
   return vec3(c * q.x + s * q.y, p.y, -s * q.x + c * q.y);
 }
 /** Depth, height and width of a suitcase, as halves of its size, without wheels. */
-vec3 caseHalf(float height) { return vec3(height * .19, height * .5 - .03, height * .32); }
-float suitcase(vec3 p, vec4 placed) {
-  vec3 q = toCase(p, placed), size = caseHalf(placed.z);
-  vec3 c = q - vec3(0., placed.z * .5 + .03, 0.);
+vec3 suitcaseHalfSize(float height) { return vec3(height * .19, height * .5 - .03, height * .32); }
+float suitcase(vec3 p, vec4 placement) {
+  vec3 q = toSuitcase(p, placement), size = suitcaseHalfSize(placement.z);
+  vec3 c = q - vec3(0., placement.z * .5 + .03, 0.);
   float groove = .004 * smoothstep(.3, .7, sin(c.z * 62.)) * smoothstep(size.z, size.z - .05, abs(c.z)) * smoothstep(size.y, size.y - .08, abs(c.y));
   float d = roundBox(c, size, .055) + groove;
   vec3 h = vec3(c.x, c.y - size.y - .012, abs(c.z));
@@ -101,8 +101,8 @@ float suitcase(vec3 p, vec4 placed) {
   return min(d, length(vec3(abs(q.x) - size.x + .035, q.y - .03, abs(q.z) - size.z + .05)) - .026);
 }
 vec2 luggage(vec3 p) {
-  float outer = roundBox(p - vec3(caseArea.x, .4, caseArea.y), vec3(caseArea.z, .42, caseArea.w), .01);
-  if (caseCount < 1 || outer > .1) return vec2(caseCount < 1 ? 9. : outer + .05, CASE);
+  float luggageBound = roundBox(p - vec3(caseArea.x, .4, caseArea.y), vec3(caseArea.z, .42, caseArea.w), .01);
+  if (caseCount < 1 || luggageBound > .1) return vec2(caseCount < 1 ? 9. : luggageBound + .05, CASE);
   float d = 9.;
   for (int i = 0; i < caseCount; i++) d = min(d, suitcase(p, cases[i]));
   return vec2(d * .85, CASE);
@@ -114,8 +114,8 @@ vec2 nearest(vec3 world) {
   float axle = nearestAxle(p);
   float well = max(max(abs(p.z) - (carWidth * .5 - .29), min(abs(p.x - frontAxle), abs(p.x - rearAxle)) - wheelRadius - .06), max(p.y - wheelRadius * 2.1, clearance - p.y));
   found = nearer(found, vec2(well, WELL));
-  float around = length(vec3(p.x - axle, p.y - wheelRadius, p.z - carWidth * .5 + .12)) - wheelRadius - .12;
-  found = nearer(found, vec2(around < .05 ? wheelShape(p, axle) * .85 : around, WHEEL));
+  float wheelBound = length(vec3(p.x - axle, p.y - wheelRadius, p.z - carWidth * .5 + .12)) - wheelRadius - .12;
+  found = nearer(found, vec2(wheelBound < .05 ? wheelShape(p, axle) * .85 : wheelBound, WHEEL));
   found = nearer(found, vec2(mirror(p), MIRROR));
   if (hasRails > .5) found = nearer(found, vec2(roofRail(p), RAIL));
   if (hasBed > .5) found = nearer(found, vec2(stepBumper(p), STEP));
