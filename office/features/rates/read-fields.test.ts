@@ -2,7 +2,7 @@ import { formats } from '#contract/format.ts'
 import { expect, test } from 'vitest'
 import { parseField } from './read-fields.ts'
 
-const field = (kind: 'reference' | 'text' | 'color' | 'percent', pattern?: string) => ({
+const field = (kind: 'reference' | 'text' | 'color' | 'percent' | 'number', pattern?: string) => ({
   name: 'x',
   label: { es: 'x', en: 'x' },
   kind,
