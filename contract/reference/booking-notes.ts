@@ -87,6 +87,7 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   Confirmar: 'False only previews the cost of a cancellation.',
   FechaLlegada: 'Day of arrival.',
   HoraLlegada: 'Time of arrival in Panama, in steps of 30 minutes.',
+  TotalSucursal: 'Total of the same rental if it is paid at the branch, in US dollars; only while the booking is held until it is paid.',
   RegistroAdelantado: 'When the online check-in was completed, ISO 8601 in UTC.',
   Permite: 'Available actions: `modificar` change, `cancelar` cancel, `retraso` announce a late arrival, `registro` check in, `pagar` pay.',
   Pago: 'Payments and refunds.',

@@ -1,6 +1,6 @@
 // A complete booking, for the page on which its renter views and changes it.
 
-import { integer, isTrue, listOf, maybe, nullable, withFallback, setOf, text, enumOf } from '../answer-codecs.ts'
+import { dollars, integer, isTrue, listOf, maybe, nullable, withFallback, setOf, text, enumOf } from '../answer-codecs.ts'
 import { extend, shape, encodeOnlyField, type Codec, type ValueOf } from '../codec.ts'
 import { defaultCoverageId } from '../constants.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -70,6 +70,8 @@ export const managedBooking = extend(bookingState, {
   checkInDoneAt: ['RegistroAdelantado', maybe(text)],
   /** Code shared by the bookings of its group; it gives no access. */
   group: ['CodigoGrupo', maybe(text)],
+  /** What the same rental costs now if it is paid at the branch instead; only while the booking is held for an online payment. */
+  atBranchCents: ['TotalSucursal', maybe(dollars)],
   allowedActions: ['Permite', allowedActions],
   payments: ['Pago', bookingPayments],
 })

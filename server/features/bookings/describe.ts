@@ -10,6 +10,7 @@ import type { BookingPayments } from '#contract/values/payment.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { describeClass } from '../fleet/describe-class.ts'
 import { rentalLength } from '#contract/rental-length.ts'
+import { totalAtBranch } from './change/price-change.ts'
 import type { People } from './change/requested-rental.ts'
 import { toRemarks } from './remarks.ts'
 import { toRental, toLifecycle, type ReservationRow } from './records/reservation.ts'
@@ -83,6 +84,7 @@ export function describeBooking(
     arrivesAt: row.arrives_at === null ? undefined : toWallTime(row.arrives_at),
     checkInDoneAt: row.advance_check_in_at === null ? undefined : toIso(row.advance_check_in_at),
     group: row.group_code ?? undefined,
+    atBranchCents: row.shown_status === 'held' ? totalAtBranch(catalog, row, carClass) : undefined,
     allowedActions: listAllowedActions(row, payments, catalog, now),
     payments,
   }

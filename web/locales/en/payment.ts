@@ -34,6 +34,7 @@ export const payment: typeof spanish = {
     charges: 'Charges of the rental',
     paid: 'Paid so far',
     now: 'Amount to pay now',
+    atBranch: 'If you pay at the branch',
     another: 'Find another booking',
   },
   means: {

@@ -32,6 +32,7 @@ export const payment = {
     charges: 'Cargos del alquiler',
     paid: 'Ya pagado',
     now: 'Monto por pagar ahora',
+    atBranch: 'Si paga en la sucursal',
     another: 'Buscar otra reserva',
   },
   means: {

@@ -1,6 +1,7 @@
 // The price of a changed rental: the lower of the price with the booked terms and the price of a new booking
 // (docs/decisions/012-changing-a-booking.md).
 
+import { brandId } from '#contract/constants.ts'
 import type { Cents } from '#contract/money.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import type { Refused } from '../../../outcome.ts'
@@ -43,7 +44,8 @@ export function priceUpgrade(row: ReservationRow, request: EstimateRequest): Pri
   return { priced: adjustPrice(priced, getAdjustment(row.lines)), bookedTerms: row.terms }
 }
 
-function priceByRules(
+/** The price of a new booking made now. */
+function priceToday(
   catalog: Catalog,
   row: ReservationRow,
   carClass: CatalogClass,
@@ -54,9 +56,26 @@ function priceByRules(
   if ('ok' in choices) return choices
   const events = afterHoursEvents ?? row.terms?.terms.afterHours.events ?? 0
   const terms = freezeTerms(catalog, request.trip, carClass, { clientTypeId: row.client_type_id, afterHoursEvents: events })
-  const today = { priced: priceTrip(request.trip, terms, choices), bookedTerms: { terms, choices } }
-  if (row.terms === null) return today
+  return { priced: priceTrip(request.trip, terms, choices), bookedTerms: { terms, choices } }
+}
 
+/** What the rental of a booking would cost now if it were paid at the branch; undefined when it cannot be booked like that any more. */
+export function totalAtBranch(catalog: Catalog, row: ReservationRow, carClass: CatalogClass): Cents | undefined {
+  const price = priceToday(catalog, row, carClass, { ...toRental(row, brandId), prepaid: false }, null)
+  return 'ok' in price ? undefined : price.priced.totalCents
+}
+
+function priceByRules(
+  catalog: Catalog,
+  row: ReservationRow,
+  carClass: CatalogClass,
+  request: EstimateRequest,
+  afterHoursEvents: 0 | 1 | 2 | null,
+): PricedChange | Refused {
+  const today = priceToday(catalog, row, carClass, request, afterHoursEvents)
+  if ('ok' in today || row.terms === null) return today
+
+  const { terms, choices } = today.bookedTerms
   const booked = toRental(row, request.brandId)
   const bookedTerms = keepTerms(
     { trip: booked.trip, classId: booked.classId, coverageId: booked.coverageId, ...row.terms },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { onTestServers } from '../../../testing/test-app.ts'
-import { book, booking, findCode, prepaid, visitor } from '../../../testing/wire/bookings.ts'
+import { book, booking, findCode, prepaid, quoteFor, visitor } from '../../../testing/wire/bookings.ts'
 import { expectRefusal } from '../../../testing/wire/trips.ts'
 import {
   byCode,
@@ -87,6 +87,19 @@ onTestServers((app) => {
     expect(booking.Historial.map((event) => event.Suceso)).toEqual(['reservada', 'pagada', 'confirmada'])
     expect(await findInconsistencies(app().db)).toEqual([])
     expect(await mails()).toEqual(['Falta el pago', 'Reserva confirmada', 'Recibo de pago'])
+  })
+
+  test('W-20 a held booking names what paying at the branch would cost, as the estimate does', async () => {
+    for (const change of [{}, { IdPaqCob: 22, CantSillaBB: 1, IdAgenciaEnt: 2 }]) {
+      const held = await hold(app(), change)
+      const { Total } = await quoteFor(app(), change)
+      expect(Total).toBeGreaterThan(held.Total)
+      expect(await getBooking(app(), held.CodigoReserva)).toHaveProperty('TotalSucursal', Total)
+      const payment = await pay(app(), held.CodigoReserva)
+      await press(app(), payment.Url, 'approve')
+      await processOutbox(app())
+      expect(await getBooking(app(), held.CodigoReserva)).not.toHaveProperty('TotalSucursal')
+    }
   })
 
   test('W-22 a held car cannot be booked, and without payment it is free again when the hold expires', async () => {

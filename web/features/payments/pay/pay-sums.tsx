@@ -2,9 +2,12 @@ import { getChargesCents, type ManagedBooking } from '#contract/web-api/get-book
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import styles from '../../bookings/payment/payments.module.css'
 
-/** The total, charges of the return, the amount paid, and the amount to pay now. When just the total is due, only that is shown. */
+/**
+ * The total, charges of the return, the amount paid, the amount to pay now, and what paying at the branch would cost. When just the total is
+ * due, only the last two are shown.
+ */
 export function PaySums({ booking }: { booking: ManagedBooking }) {
-  const { totalCents, paidCents = 0, dueCents = 0 } = booking
+  const { totalCents, paidCents = 0, dueCents = 0, atBranchCents, allowedActions } = booking
   const t = useTexts('payment').due
   const format = useFormat()
   const chargesCents = getChargesCents(booking)
@@ -32,6 +35,13 @@ export function PaySums({ booking }: { booking: ManagedBooking }) {
         <dt>{t.now}</dt>
         <dd>{format.money(dueCents)}</dd>
       </div>
+      {/* Only for those who may switch to it (PayAtBranch). */}
+      {atBranchCents !== undefined && allowedActions.includes('cancel') && (
+        <div className={styles.compared}>
+          <dt>{t.atBranch}</dt>
+          <dd>{format.money(atBranchCents)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
