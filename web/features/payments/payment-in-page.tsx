@@ -12,14 +12,20 @@ import { PageMessage } from '../bookings/access/page-message.tsx'
 import { paymentAccessItem } from '../bookings/access/stored-access.ts'
 import { useOpenBooking, type OpenBooking } from '../bookings/access/use-open-booking.ts'
 import { OpeningBooking, PayScreen } from './pay/pay-screen.tsx'
+import { stageHeading, usePaymentStage } from './payment-stage.ts'
 
 /** Pays a booking by a mailed link (row R-23). The token is only in the fragment, so that no server logs it. */
 export function PaymentInPage() {
-  const t = useTexts('payment').link
-  const { config } = useApp()
+  const words = useTexts('payment')
+  const t = words.link
   const reservation = useOpenBooking(paymentAccessItem)
   const { booking, isLoading } = reservation
-  useDocumentHead({ title: `${t.title} · ${config.brand.name}`, description: t.description, isIndexed: false })
+  const stage = usePaymentStage(booking)
+  useDocumentHead({
+    title: booking === null || stage === null ? t.title : stageHeading(words, stage, booking),
+    description: t.description,
+    isIndexed: false,
+  })
 
   const [{ token }, changeParameters] = useQueryParameters()
   const followLink = useEffectEvent((given: string) => {
@@ -33,7 +39,7 @@ export function PaymentInPage() {
     if (token !== undefined && token !== '') followLink(token)
   }, [token])
 
-  if (booking !== null) return <PayScreen reservation={reservation} />
+  if (stage !== null) return <PayScreen reservation={reservation} stage={stage} />
   return isLoading ? <OpeningBooking /> : <LinkPart reservation={reservation} />
 }
 

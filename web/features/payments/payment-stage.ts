@@ -1,4 +1,6 @@
 import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
+import type { Dictionaries } from '../../locales/dictionaries.ts'
+import { useHoldExpired } from '../bookings/payment/hold/countdown.ts'
 
 /** The stage of a booking's payment. */
 export type PaymentStage =
@@ -41,4 +43,16 @@ export function paymentStage(
     case 'no_show':
       return dueCents <= 0 ? 'paid' : 'over'
   }
+}
+
+/** The stage of an open booking's payment by the service and the clock. */
+export function usePaymentStage(booking: ManagedBooking | null): PaymentStage | null {
+  const isHoldExpired = useHoldExpired(booking?.status === 'held' ? booking.holdExpiresAt : undefined)
+  return booking === null ? null : paymentStage(booking, isHoldExpired)
+}
+
+/** What the page is for at a stage of the payment, for its heading and, without the name, its title. */
+export function stageHeading(t: Dictionaries['payment'], stage: PaymentStage, { status }: ManagedBooking, firstName = ''): string {
+  if (stage !== 'payable') return t.stages[stage].heading
+  return status === 'completed' ? t.due.headingReturned : t.due.heading(firstName)
 }

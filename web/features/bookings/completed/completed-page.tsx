@@ -28,37 +28,24 @@ const HeldBooking = lazyPart(() => import('./held-booking.tsx').then((loaded) =>
 /** The confirmation (rows R-18, F-09): what the visitor needs at the counter. It survives a reload. */
 export function CompletedPage() {
   const t = useTexts('completed')
-  const { config } = useApp()
   const completed = useStoredItem(completedItem, decodeCompleted)
-  const isHeld = completed?.booking.status === 'held'
-  const hasManageLink = completed === null || completed.booking.manageLink !== undefined
-  useDocumentHead({
-    title: `${isHeld ? t.heldTitle : hasManageLink ? t.title : t.received} · ${config.brand.name}`,
-    description: t.description,
-    isIndexed: false,
-  })
-  return completed === null ? (
-    <NothingBooked />
+  if (completed === null) return <NothingBooked />
+  return completed.booking.status === 'held' ? (
+    <Suspense fallback={<PageMessage heading={t.headings.held}>{null}</PageMessage>}>
+      <HeldBooking completed={completed}>
+        {(status, card) => <Confirmation completed={completed} status={status} holdCard={card} />}
+      </HeldBooking>
+    </Suspense>
   ) : (
-    <>
-      <BookingSteps isDone />
-      {isHeld ? (
-        <Suspense fallback={<PageMessage heading={t.headings.held}>{null}</PageMessage>}>
-          <HeldBooking completed={completed}>
-            {(status, card) => <Confirmation completed={completed} status={status} holdCard={card} />}
-          </HeldBooking>
-        </Suspense>
-      ) : (
-        <Confirmation completed={completed} status="confirmed" holdCard={null} />
-      )}
-    </>
+    <Confirmation completed={completed} status="confirmed" holdCard={null} />
   )
 }
 
 /** Shown when this tab has no booking: what is missing, and where to find it (row R-43). */
 function NothingBooked() {
-  const t = useTexts('completed').missing
+  const { missing: t, description } = useTexts('completed')
   const href = useHref()
+  useDocumentHead({ title: t.heading, description, isIndexed: false })
   return (
     <PageMessage heading={t.heading} text={t.text}>
       <ButtonLink href={href(paths.reserve())}>{t.toSearch}</ButtonLink>
@@ -94,6 +81,12 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   const otherCodes = completed.group?.cars.map(({ code }) => code).filter((code) => code !== booking.code)
   const isOtherLanguage = completed.language !== undefined && completed.language !== language
   const hasEnded = status === 'expired' || status === 'cancelled'
+  const isToBePaid = status === 'held' || (prepaid && !hasManageLink)
+  useDocumentHead({
+    title: isToBePaid ? t.heldTitle : hasEnded ? t.headings[status] : hasManageLink ? t.title : t.received,
+    description: t.description,
+    isIndexed: false,
+  })
   const checkIn = status === 'confirmed' && access !== null && (
     <ButtonLink size="lg" isWide href={href(paths.checkIn())} onClick={() => storeAccess(access, checkInAccessItem)}>
       {t.checkIn}
@@ -110,6 +103,7 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
   )
   return (
     <div className={`wrap ${styles.passPage}`}>
+      <BookingSteps current={isToBePaid || hasEnded ? 'payment' : 'confirmation'} isPrepaid={prepaid} />
       <div className={styles.head}>
         <h1>
           {status !== 'confirmed'

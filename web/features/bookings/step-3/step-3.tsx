@@ -19,12 +19,14 @@ const OpenLink = lazyPart(() => import('../quote-link/open-link.tsx').then((load
 
 /** The steps and the content, independent of the layout. */
 export function Step3() {
-  const [isBooked, setBooked] = useState(false)
+  // Kept when the flow is emptied: between the answer and the confirmation the steps stay as they were.
+  const [booked, setBooked] = useState<{ isPrepaid: boolean } | null>(null)
+  const { isPrepaid } = useFlow()
   return (
     <>
-      <BookingSteps isBooked={isBooked} />
+      <BookingSteps current="data" isPrepaid={(booked ?? { isPrepaid }).isPrepaid} isBooked={booked !== null} />
       {/* Between the answer and the confirmation the flow is already empty, but nothing is missing. */}
-      {isBooked ? <Booked /> : <Step3Content onBooked={() => setBooked(true)} />}
+      {booked === null ? <Step3Content onBooked={() => setBooked({ isPrepaid })} /> : <Booked />}
     </>
   )
 }

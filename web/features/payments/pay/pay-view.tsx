@@ -12,25 +12,24 @@ import type { OpenBooking } from '../../bookings/access/use-open-booking.ts'
 import { BookingSteps } from '../../bookings/step-3/booking/booking-steps.tsx'
 import { PayAtBranch } from './pay-at-branch.tsx'
 import { PayPanel } from './pay-panel.tsx'
-import { paymentStage } from '../payment-stage.ts'
+import { stageHeading, type PaymentStage } from '../payment-stage.ts'
 import { PaySummary } from './pay-summary.tsx'
 import styles from '../../bookings/payment/payments.module.css'
 import { PaymentStagePart } from '../payment-stage-part.tsx'
-import { useHoldExpired } from '../../bookings/payment/hold/countdown.ts'
 
 interface PayViewProps {
   booking: ManagedBooking
   access: BookingAccess
+  stage: PaymentStage
   reservation: OpenBooking
 }
 
 /** The amount due line by line and how to pay it, or why there is nothing to pay (row R-23). */
-export function PayView({ booking, access, reservation }: PayViewProps) {
+export function PayView({ booking, access, stage, reservation }: PayViewProps) {
   const t = useTexts('payment')
   const isHeld = booking.status === 'held'
   const isReturned = booking.status === 'completed'
-  const isExpired = useHoldExpired(isHeld ? booking.holdExpiresAt : undefined)
-  const stage = paymentStage(booking, isExpired)
+  const isExpired = isHeld && stage === 'expired'
   // By the local clock the hold has expired; the service confirms it, because a payment may have arrived at the last second.
   const main = useRef<HTMLDivElement>(null)
   const refresh = useEffectEvent(() => {
@@ -44,12 +43,12 @@ export function PayView({ booking, access, reservation }: PayViewProps) {
   return (
     <div className={`wrap ${page.page}`}>
       {/* The payment confirms a held booking. Any other booking was confirmed before. */}
-      {isHeld && <BookingSteps isDone />}
+      {isHeld && <BookingSteps current="payment" isPrepaid />}
       <div ref={main} className={page.main}>
         {stage === 'payable' ? (
           <>
             <div className={styles.intro}>
-              <h1>{isReturned ? t.due.headingReturned : t.due.heading(booking.client.firstName)}</h1>
+              <h1>{stageHeading(t, stage, booking, booking.client.firstName)}</h1>
               <p>{isHeld ? t.due.lead : isReturned ? t.due.leadReturned : t.due.leadConfirmed}</p>
             </div>
             <PriceOverview booking={booking} />
