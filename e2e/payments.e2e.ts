@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
@@ -17,7 +17,13 @@ const words = {
     paid: 'Pago recibido',
     receipt: 'Recibo',
     voucher: /^Descargar comprobante/,
-    manage: 'Ver mi reserva',
+    checkIn: 'Hacer check-in en línea',
+    manage: 'Ver o cambiar mi reserva',
+    step: 'Pago',
+    lastStep: 'Confirmación',
+    atBranch: 'Si paga en la sucursal',
+    now: 'Monto por pagar ahora',
+    payTitle: /^Pague su reserva/,
     confirmed: 'Confirmada',
     mail: 'Recibo de pago: reserva',
   },
@@ -34,7 +40,13 @@ const words = {
     paid: 'Payment received',
     receipt: 'Receipt',
     voucher: /^Download voucher/,
-    manage: 'See my booking',
+    checkIn: 'Check in online',
+    manage: 'View or change my booking',
+    step: 'Payment',
+    lastStep: 'Confirmation',
+    atBranch: 'If you pay at the branch',
+    now: 'Amount to pay now',
+    payTitle: /^Pay for your booking/,
     confirmed: 'Confirmed',
     mail: 'Payment receipt: booking',
   },
@@ -52,6 +64,17 @@ async function bookPrepaid(page: Page, email: string, language: keyof typeof wor
   await page.getByRole('button', { name: texts.book }).first().click()
   await page.waitForURL(/#\/reservation-completed/)
   return page.getByText(code).first().innerText()
+}
+
+/** The amount beside its label in a list. */
+async function readAmount(label: Locator): Promise<number> {
+  return Number((await label.locator('+ dd').innerText()).replace(/[^\d.]/g, ''))
+}
+
+/** A phone names the current step for screen readers alone. */
+async function expectCurrentStep(page: Page, name: string, isMobile: boolean): Promise<void> {
+  const steps = page.getByRole('banner').getByRole('navigation', { name: /^(Pasos de la reserva|Booking steps)$/ })
+  await expect(isMobile ? steps.getByText(/^(Paso|Step) \d/) : steps.locator('[aria-current="step"]')).toContainText(name)
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -81,10 +104,16 @@ for (const language of ['spanish', 'english'] as const) {
     await page.reload()
     await waitForHydration(page)
     await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/)
+    await expectCurrentStep(page, t.step, isMobile)
     await expectAccessible(page)
 
     await page.getByRole('main').getByRole('link', { name: t.payNow }).click()
     await expect(page.getByRole('button', { name: t.pay })).toBeVisible()
+    await expectCurrentStep(page, t.step, isMobile)
+    await expect(page).toHaveTitle(t.payTitle)
+    const compared = page.getByRole('term').filter({ hasText: t.atBranch })
+    await expect(compared).toBeVisible()
+    expect(await readAmount(compared)).toBeGreaterThan(await readAmount(page.getByRole('term').filter({ hasText: t.now })))
     await expectAccessible(page)
     const ids: string[] = []
     await page.route('**/web-api/postPayment/new', async (route) => {
@@ -116,6 +145,9 @@ for (const language of ['spanish', 'english'] as const) {
     await page.getByRole('button', { name: t.approve }).click()
     await page.waitForURL(/#\/payment\?ref=/)
     await expect(heading(page)).toHaveText(t.paid)
+    await expectCurrentStep(page, t.lastStep, isMobile)
+    await expect(page.getByRole('img', { name: bookingCode })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: t.checkIn })).toBeVisible()
     await expect(page.getByRole('region', { name: t.receipt })).toContainText(/\$\d/)
     await expectAccessible(page)
     const coming = page.waitForEvent('download')

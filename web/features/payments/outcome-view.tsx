@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import type { Payment } from '#contract/values/payment.ts'
 import { useApp } from '../../lib/app-context.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { IconAlert, IconCheck } from '../../../ui/icons/icon.tsx'
@@ -11,9 +13,14 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { HoldTimer } from '../bookings/payment/hold/hold-timer.tsx'
 import hold from '../bookings/payment/hold/hold.module.css'
 import { MoneyLists } from '../bookings/payment/money-lists.tsx'
+import page from '../bookings/completed/completed-page.module.css'
+import { BookingSteps } from '../bookings/step-3/booking/booking-steps.tsx'
 import { OutcomeActions } from './outcome-actions.tsx'
 import type { PageOutcome } from './payment-page.tsx'
 import styles from '../bookings/payment/payments.module.css'
+
+// Loaded once the payment has succeeded (docs/decisions/006-lean-browser.md).
+const PaidPass = lazyPart(() => import('./paid-pass.tsx').then((loaded) => loaded.PaidPass))
 
 export interface OutcomeProps {
   outcome: PageOutcome
@@ -26,22 +33,26 @@ export interface OutcomeProps {
 
 /** The outcome of a payment in one sentence, with the next step and the receipt (row R-23). */
 export function OutcomeView(props: OutcomeProps) {
-  const { outcome, payment, booking } = props
+  const { outcome, payment, access, booking } = props
   const t = useTexts('payment')
   const { config, language } = useApp()
   const format = useFormat()
   const { heading, text } = t.outcomes[outcome]
   const hasMoney = outcome.startsWith('paid') || outcome === 'refunded' || outcome === 'refunded-closed' || outcome === 'surplus'
+  // The answer about the payment is newer than the booking, which may still be held.
+  const isPass = outcome === 'paid' && payment?.bookingStatus === 'confirmed'
+  const pass = isPass && booking !== null && access !== null ? { booking, access } : null
   return (
-    <div className={`wrap ${styles.outcome}`}>
-      <div className={styles.outcomeHead}>
-        <OutcomeMark outcome={outcome} />
+    <div className={`wrap ${pass === null ? styles.outcome : page.passPage}`}>
+      <OutcomeSteps {...props} />
+      <div className={pass === null ? styles.outcomeHead : page.head}>
+        {pass === null && <OutcomeMark outcome={outcome} />}
         {/* A live region, because the page changes without user action. */}
-        <div aria-live="polite" className={styles.intro}>
+        <div aria-live="polite" className={pass === null ? styles.intro : undefined}>
           <h1>{heading}</h1>
-          <p>{text}</p>
+          <p className={pass === null ? undefined : page.lead}>{text}</p>
         </div>
-        {booking !== null && (
+        {pass === null && booking !== null && (
           <div className={styles.what}>
             <p className={styles.code}>
               {t.code} <b>{groupCode(booking.code)}</b>
@@ -58,8 +69,14 @@ export function OutcomeView(props: OutcomeProps) {
           <p className={hold.note}>{t.checking}</p>
         </Card>
       )}
-      <OutcomeActions {...props} />
-      {hasMoney && booking !== null && <MoneyLists booking={booking} />}
+      {pass === null ? (
+        <OutcomeActions {...props} />
+      ) : (
+        <Suspense>
+          <PaidPass {...pass} />
+        </Suspense>
+      )}
+      {pass === null && hasMoney && booking !== null && <MoneyLists booking={booking} />}
       {hasMoney && (
         <p className={styles.note}>
           {outcome === 'paid' && t.receipt.mailed} {t.actions.call(config.brand.phone)}
@@ -67,6 +84,13 @@ export function OutcomeView(props: OutcomeProps) {
       )}
     </div>
   )
+}
+
+/** The payment as a step of a booking that it confirms; none when the booking was confirmed before. */
+function OutcomeSteps({ outcome, payment, booking }: OutcomeProps) {
+  if (outcome === 'paid') return booking?.prepaid === true ? <BookingSteps current="confirmation" isPrepaid /> : null
+  const isUnconfirmed = payment?.bookingStatus === 'held' || payment?.bookingStatus === 'expired'
+  return isUnconfirmed ? <BookingSteps current="payment" isPrepaid /> : null
 }
 
 function OutcomeMark({ outcome }: { outcome: PageOutcome }) {

@@ -14,7 +14,7 @@ export const paymentPages: readonly Page[] = [
     path: paths.payment(),
     module: 'features/payments/payment-page',
     component: () => import('./payment-page.tsx').then((page) => page.PaymentPage),
-    texts: ['payment'],
+    texts: ['payment', 'price'],
     isFunnel: true,
   },
   {

@@ -118,7 +118,13 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
       </div>
       {holdCard}
       {!hasManageLink && <p>{(prepaid ? t.payByCall : t.call)(config.brand.phone)}</p>}
-      <PassCard completed={completed} status={status} branches={branches} checkIn={checkIn}>
+      <PassCard
+        completed={completed}
+        status={status}
+        branches={branches}
+        checkIn={checkIn}
+        note={status === 'confirmed' && hasManageLink ? (prepaid ? t.leadPaid : t.lead) : undefined}
+      >
         {manage}
       </PassCard>
       {status === 'confirmed' && booking.code !== '' && (

@@ -14,18 +14,26 @@ import { PassScene } from './pass-scene.tsx'
 import { PassPrice } from './pass-price.tsx'
 import type { ConfirmationStatus } from './use-confirmation-status.ts'
 
+/** What the pass shows of a booking. */
+export type PassBooking = Pick<
+  CompletedBooking,
+  'group' | 'booking' | 'search' | 'coverageId' | 'agreedCents' | 'agreedRateCents' | 'car' | 'prepaid'
+>
+
 interface PassCardProps {
-  completed: CompletedBooking
+  completed: PassBooking
   status: ConfirmationStatus
   branches: readonly Branch[]
   /** The next step, beside the code; false if there is none. */
   checkIn: ReactNode
+  /** How the code is used, and what has been paid. */
+  note: string | undefined
   /** Other actions, below the next step. */
   children: ReactNode
 }
 
 /** The booking as a boarding pass: car, code, next step, times and branches, and the price in the part beside them. */
-export function PassCard({ completed, status, branches, checkIn, children }: PassCardProps) {
+export function PassCard({ completed, status, branches, checkIn, note, children }: PassCardProps) {
   const t = useTexts('completed')
   const { language } = useApp()
   const { booking, search, car } = completed
@@ -46,9 +54,7 @@ export function PassCard({ completed, status, branches, checkIn, children }: Pas
             {checkIn !== false && <p>{t.checkInWhy}</p>}
             {children}
           </div>
-          {status === 'confirmed' && booking.manageLink !== undefined && (
-            <p className={styles.note}>{completed.prepaid ? t.leadPaid : t.lead}</p>
-          )}
+          {note !== undefined && <p className={styles.note}>{note}</p>}
         </div>
         <dl className={styles.trip}>
           <TripStop label={t.pickUp.title} at={search.pickUpAt} branch={findBranch(search.pickUpBranchId)} />

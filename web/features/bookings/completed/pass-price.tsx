@@ -6,14 +6,14 @@ import { useData } from '../../../lib/data/use-data.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { PlainLines } from '../price/price-lines.tsx'
-import type { CompletedBooking } from './completed-booking.ts'
+import type { PassBooking } from './pass-card.tsx'
 import styles from './pass-card.module.css'
 import type { ConfirmationStatus } from './use-confirmation-status.ts'
 
 const GroupList = lazyPart(() => import('../group/group-list.tsx').then((loaded) => loaded.GroupList))
 
 interface PassPriceProps {
-  completed: CompletedBooking
+  completed: PassBooking
   status: ConfirmationStatus
 }
 
@@ -67,7 +67,7 @@ function Due({ completed: { prepaid }, status }: PassPriceProps) {
 }
 
 /** The price that the visitor agreed to, when the answer of the booking has none. */
-function Agreed({ completed: { agreedCents, agreedRateCents } }: { completed: CompletedBooking }) {
+function Agreed({ completed: { agreedCents, agreedRateCents } }: { completed: PassBooking }) {
   const t = useTexts('completed')
   const format = useFormat()
   const cents = agreedCents ?? agreedRateCents
