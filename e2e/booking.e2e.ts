@@ -7,7 +7,7 @@ import { waitForHydration, expect, test } from './setup/test.ts'
 const bookingText = 'Estamos apartando su auto'
 
 for (const [language, texts] of Object.entries({ spanish, english })) {
-  test(`F-09 R-18 W-13 a visitor searches, chooses, books and gets a code, in ${language} @dates`, async ({ page, request }) => {
+  test(`F-09 R-18 W-13 a visitor searches, chooses, books and gets a code, in ${language} @dates`, async ({ page, request, isMobile }) => {
     await searchFromHome(page, texts)
     await chooseFirstCar(page, texts)
     await fillDriver(page, texts)
@@ -18,6 +18,11 @@ for (const [language, texts] of Object.entries({ spanish, english })) {
       .first()
       .innerText()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
+    // On a window of 800 px the actions below the pass are in view.
+    if (!isMobile) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expect(page.getByRole('list', { name: /^(Guardar o compartir|Save or share)$/ })).toBeInViewport({ ratio: 1 })
+    }
     await page.reload()
     await waitForHydration(page)
     await expect(page.getByText(code).first()).toBeVisible()

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
+import { groupCode } from '#contract/values/booking.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { AmountLine, Price } from '../../../../ui/content/price.tsx'
 import { IconCheck } from '../../../../ui/icons/icon.tsx'
+import { useApp } from '../../../lib/app-context.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
@@ -23,7 +25,8 @@ export function PassPrice({ completed, status }: PassPriceProps) {
   const words = useTexts('price')
   const format = useFormat()
   const extras = useData(getAdditionals, {}).value ?? []
-  const { booking, coverageId, group } = completed
+  const { language } = useApp()
+  const { booking, coverageId, group, car } = completed
   if (group !== null)
     return (
       <Suspense>
@@ -46,6 +49,18 @@ export function PassPrice({ completed, status }: PassPriceProps) {
           <AmountLine label={words.deposit} amount={format.money(booking.depositCents)} />
         </div>
       )}
+      <dl className={styles.facts}>
+        {booking.code !== '' && (
+          <div>
+            <dt>{t.code}</dt>
+            <dd>{groupCode(booking.code)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.car}</dt>
+          <dd>{car.name[language]}</dd>
+        </div>
+      </dl>
       {status === 'confirmed' && <p className={styles.note}>{t.receipt}</p>}
     </>
   )
