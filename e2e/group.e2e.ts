@@ -11,7 +11,6 @@ const words = {
     book: 'Reservar 3 autos',
     booked: 'Sus 3 autos',
     confirmed: 'Ana, sus 3 autos están confirmados',
-    groupTotal: 'Total del grupo',
     price: 'Su precio',
     rental: /^Alquiler/,
     more: /^Un auto más/,
@@ -29,7 +28,6 @@ const words = {
     book: 'Book 3 cars',
     booked: 'Your 3 cars',
     confirmed: 'Ana, your 3 cars are confirmed',
-    groupTotal: 'Group total',
     price: 'Your price',
     rental: /^Rental/,
     more: /^One more/,
@@ -62,21 +60,20 @@ for (const [language, texts] of [
     await expect(page.getByRole('heading', { name: t.booked, exact: true })).toBeVisible()
     const card = page.getByRole('heading', { name: t.booked, exact: true }).locator('../..')
     await expect(card.getByRole('listitem')).toHaveCount(3)
-    await expect(card).toContainText(amount)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.confirmed)
-    const [label, sum] = [card.getByText(t.groupTotal), card.getByText(amount)]
-    const [labelBox, sumBox] = [await label.boundingBox(), await sum.last().boundingBox()]
-    expect((sumBox?.x ?? 0) - (labelBox?.x ?? 0) - (labelBox?.width ?? 0)).toBeGreaterThan(8)
-    // The amount beside the code is that of the group, not of its first car.
     const stub = page.getByRole('complementary', { name: t.price })
+    // The amount beside the code is that of the group, not of its first car.
     await expect(stub.getByText(amount)).toBeVisible()
     await expect(stub.getByText(t.rental)).toHaveCount(0)
+    // One next step; what else can be done with a car is with the car.
+    await expect(page.getByRole('main').getByRole('button', { name: t.voucher })).toHaveCount(0)
     // Each car has its own QR code.
     await card.locator('summary').last().click()
     await expect(
       card.getByRole('img', { name: new RegExp(await card.getByRole('listitem').last().locator('b').first().innerText()) }),
     ).toBeVisible()
     // Each car has its own voucher; the calendar entry and the message list all cars.
+    for (const car of (await card.locator('summary').all()).slice(0, -1)) await car.click()
     const vouchers = page.getByRole('main').getByRole('button', { name: t.voucher })
     await expect(vouchers).toHaveCount(3)
     const download = page.waitForEvent('download')

@@ -28,6 +28,5 @@ export const group: typeof import('../es/group.ts').group = {
     open: 'View or change',
     qr: 'QR code',
     openNamed: (code) => `View or change ${code}`,
-    total: 'Group total',
   },
 }

@@ -35,7 +35,6 @@ export const group = {
     qr: 'Código QR',
     open: 'Ver o cambiar',
     openNamed: (code: string) => `Ver o cambiar ${code}`,
-    total: 'Total del grupo',
   },
 }
 

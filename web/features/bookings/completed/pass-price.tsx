@@ -29,9 +29,18 @@ export function PassPrice({ completed, status }: PassPriceProps) {
   const { booking, coverageId, group, car } = completed
   if (group !== null)
     return (
-      <Suspense>
-        <GroupList group={group} />
-      </Suspense>
+      <>
+        <dl className={styles.total}>
+          <dt>
+            {words.total}
+            <Due completed={completed} status={status} />
+          </dt>
+          <dd>{format.money(group.totalCents)}</dd>
+        </dl>
+        <Suspense>
+          <GroupList group={group} />
+        </Suspense>
+      </>
     )
   if (booking.totalCents === undefined) return <Agreed completed={completed} />
   return (
