@@ -90,6 +90,13 @@ test('R-19 X-04 a change shows the new total beside the old, survives a reload, 
   // On a phone both totals are in view before anything has changed.
   if (isMobile) await expect(now).toBeInViewport({ ratio: 1 })
   else await expect(now).toBeHidden()
+  // A choice costs what the comparison of the totals shows for it.
+  const seat = page.getByRole('listitem').filter({ hasText: 'Silla para niño' })
+  await expect(seat).toContainText(/\+ \$\d/)
+  const cost = /\$([\d.]+)/.exec(await seat.innerText())?.[1] ?? 'no price'
+  await seat.getByRole('button', { name: /^Agregar/ }).click()
+  await expect(page.getByText(`Paga $${cost} más.`).first()).toBeVisible()
+  await seat.getByRole('button', { name: /^Quitar/ }).click()
   const time = page.getByLabel('Hora de devolución')
   const last = await time.locator('option').last().getAttribute('value')
   await time.selectOption(last)

@@ -1,4 +1,4 @@
-import { dollars, maybe } from '../answer-codecs.ts'
+import { dollars, integer, keepIf, listOf, maybe } from '../answer-codecs.ts'
 import { extend, shape, type ValueOf } from '../codec.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { bookingAccess } from '../values/booking-access.ts'
@@ -11,11 +11,22 @@ const fields = shape({ access: bookingAccess, change: rentalChange })
 const request = { ...fields, names: () => ({ ...peopleChange.names(), ...fields.names() }) }
 export type ChangeEstimateRequest = ValueOf<typeof request>
 
+/** The total of the changed booking with one other choice: another coverage, or another quantity of an extra. */
+const changeOption = shape({
+  coverageId: ['IdPaqCob', maybe(integer)],
+  extraId: ['ID', maybe(integer)],
+  quantity: ['Cantidad', maybe(integer)],
+  totalCents: ['Total', maybe(dollars)],
+})
+export type ChangeOption = ValueOf<typeof changeOption>
+
 /** The price of a booking after a change; the quote binds this total for this change of this booking only. */
 export const changeEstimate = extend(estimate, {
   previousTotalCents: ['TotalAnterior', maybe(dollars, 0)],
   /** New total minus the old one; negative if the change costs less. */
   differenceCents: ['Diferencia', maybe(dollars, 0)],
+  /** Each coverage, and one more of each extra, or one less at its maximum. */
+  options: ['Opciones', maybe(keepIf(listOf(changeOption), (_, wire) => wire !== undefined))],
 })
 export type ChangeEstimate = ValueOf<typeof changeEstimate>
 

@@ -5,9 +5,11 @@ import { brandId } from '#contract/constants.ts'
 import { minuteMs, toLocalDate, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
-import type { ChangeEstimate, ChangeEstimateRequest } from '#contract/web-api/get-modify-estimate.ts'
+import type { EstimateRequest } from '#contract/values/estimate-request.ts'
+import type { ChangeEstimate, ChangeEstimateRequest, ChangeOption } from '#contract/web-api/get-modify-estimate.ts'
 import { succeed, refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import { countFreeCars } from '../../availability/count-free-cars.ts'
 import { toEstimate } from '../../pricing/estimate-service.ts'
 import type { PriceLine } from '../../pricing/calculation/price-line.ts'
@@ -15,6 +17,7 @@ import { quotedRental, type QuotedRental, type BookedTerms } from '../../pricing
 import { findAlternatives } from '../../pricing/refuse-class.ts'
 import type { Signer } from '../../../crypto/signer.ts'
 import type { PricingContext } from '../../pricing/service.ts'
+import { priceChange } from './price-change.ts'
 import { applyChange, toPeople } from './requested-rental.ts'
 import { prepareChange, remainingPeriod, type ChangeRules, type PreparedChange, withChangePricing } from './prepare-change.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
@@ -52,7 +55,47 @@ export async function estimateChange(
   if (await isSoldOut(context, row, prepared.value)) {
     return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, row, prepared.value) })
   }
-  return succeed(quoteChange(context.signer, row, prepared.value))
+  const estimate = quoteChange(context.signer, row, prepared.value)
+  return succeed(rules === 'renter' ? { ...estimate, options: priceOptions(row, prepared.value) } : estimate)
+}
+
+/** What the changed booking would cost with each coverage and with one more or less of each extra, at the terms of the change. */
+function priceOptions(row: ReservationRow, { request, catalog, bookable }: PreparedChange): ChangeOption[] {
+  const prices = bookable?.catalog ?? catalog
+  const carClass = prices.classes.get(request.classId)
+  if (carClass === undefined) return []
+  const totalOf = (changes: Partial<EstimateRequest>) => {
+    const change = priceChange(prices, row, carClass, { ...request, ...changes }, bookable?.afterHoursEvents ?? null)
+    return 'ok' in change ? undefined : change.priced.totalCents
+  }
+  return [
+    ...prices.coverPackages.map(({ id }) => ({ coverageId: id, totalCents: totalOf({ coverageId: id }) })),
+    ...prices.rows.extra.flatMap((extra) => {
+      const chosen = chosenQuantity(request, extra)
+      if (chosen === null) return []
+      const quantity = chosen < extra.maximum ? chosen + 1 : chosen - 1
+      return [{ extraId: extra.id, quantity, totalCents: totalOf(withExtra(request, extra, quantity)) }]
+    }),
+  ]
+    .filter(({ totalCents }) => totalCents !== undefined)
+    .map((option) => ({ coverageId: undefined, extraId: undefined, quantity: undefined, ...option }))
+}
+
+type ExtraRow = Pick<Catalog['rows']['extra'][number], 'id' | 'line_code'>
+
+/** The extras with a field of their own. */
+const extraFields = { 'baby-seat': 'babySeats', 'additional-driver': 'additionalDrivers', wifi: 'wifiDevices' } as const
+
+/** Null for the fee of young drivers, which is not a choice. */
+function chosenQuantity(request: EstimateRequest, { id, line_code: code }: ExtraRow): number | null {
+  if (code === 'young-driver') return null
+  if (code !== 'extra') return request[extraFields[code]]
+  return request.extras.reduce((sum, extra) => sum + (extra.id === id ? extra.quantity : 0), 0)
+}
+
+function withExtra(request: EstimateRequest, { id, line_code: code }: ExtraRow, quantity: number): Partial<EstimateRequest> {
+  if (code !== 'extra' && code !== 'young-driver') return { [extraFields[code]]: quantity }
+  return { extras: [...request.extras.filter((extra) => extra.id !== id), { id, quantity }] }
 }
 
 /** Signs the price of a prepared change. */

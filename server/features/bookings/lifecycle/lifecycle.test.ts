@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { serviceAt } from '#contract/opening-hours.ts'
@@ -10,6 +11,31 @@ import { findInconsistencies } from '../../../operations/consistency.ts'
 
 const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
 const saturday = addDays(friday, 1)
+
+/** What a change can choose besides trip and class. The extras are those of the demonstration data. */
+const choicesOfBooking = fc.record({
+  FechaEntrada: fc.constantFrom(friday, saturday),
+  IdPaqCob: fc.constantFrom(20, 21, 22),
+  CantSillaBB: fc.nat(2),
+  CantCondAdic: fc.nat(2),
+  Wifi: fc.nat(1),
+  Adicionales: fc.subarray([5, 6, 7]).map((ids) => ids.map((ID) => ({ ID, Cantidad: 1 }))),
+})
+type WireChoices = typeof choicesOfBooking extends fc.Arbitrary<infer Choices> ? Choices : never
+interface WireOption {
+  IdPaqCob?: number
+  ID?: number
+  Cantidad?: number
+  Total: number
+}
+const ownFields: Readonly<Record<number, string>> = { 1: 'CantSillaBB', 2: 'CantCondAdic', 3: 'Wifi' }
+
+function applyOption(choices: WireChoices, { IdPaqCob, ID = 0, Cantidad = 0 }: WireOption): object {
+  if (IdPaqCob !== undefined) return { ...choices, IdPaqCob }
+  const field = ownFields[ID]
+  if (field !== undefined) return { ...choices, [field]: Cantidad }
+  return { ...choices, Adicionales: [...choices.Adicionales.filter((extra) => extra.ID !== ID), { ID, Cantidad }] }
+}
 
 onTestServers((app) => {
   const getData = (answer: LightMyRequestResponse) => answer.json().Resultado.datos
@@ -110,6 +136,27 @@ onTestServers((app) => {
       const day = getData(await estimate(code, { FechaEntrada: saturday }))
       expect(day.Lineas[0].Importe).toBe(3 * 45 + 90)
     } finally {
+      await app().db.query('update class_rate set rate_cents = rate_cents / 2')
+    }
+  })
+
+  test('W-20 an estimate names the total with each other choice, and choosing it costs exactly that, whatever is chosen', async () => {
+    const code = await newCode()
+    await app().db.query('update class_rate set rate_cents = rate_cents * 2')
+    await app().db.query('update extra set price_day_cents = price_day_cents + 37')
+    try {
+      await fc.assert(
+        fc.asyncProperty(choicesOfBooking, async (choices) => {
+          const { Total, Opciones } = getData(await estimate(code, choices))
+          expect(Opciones.filter(({ IdPaqCob }: WireOption) => IdPaqCob === choices.IdPaqCob)).toMatchObject([{ Total }])
+          for (const option of Opciones) {
+            expect(getData(await estimate(code, applyOption(choices, option)))).toHaveProperty('Total', option.Total)
+          }
+        }),
+        { numRuns: 8, endOnFailure: true },
+      )
+    } finally {
+      await app().db.query('update extra set price_day_cents = price_day_cents - 37')
       await app().db.query('update class_rate set rate_cents = rate_cents / 2')
     }
   })

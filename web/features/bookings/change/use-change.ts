@@ -9,6 +9,7 @@ import { useAnswer } from '../../../lib/data/use-data.ts'
 import { checkDraft, composeSearch } from '../../search/search-draft.ts'
 import { useErrorTexts } from '../../search/use-error-texts.ts'
 import { toChange, isPeopleChange, withoutIdentityChanges, getPeopleChange, draftRental } from './edit-draft.ts'
+import { changeOptionPrices } from './option-prices.ts'
 import { useChangeEstimate } from './use-change-estimate.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 
@@ -26,11 +27,14 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
   const rentalChange = toChange(booking, rentalRequest)
   const isRentalChanged = Object.keys(rentalChange).length > 0
   const people = getPeopleChange(booking, draft, base, rentalRequest.additionalDrivers)
-  const price = useChangeEstimate(access, booking.version, isRentalChanged && dateProblems === 0 ? rentalChange : null)
+  // An unchanged booking is priced too: that answer has the prices of the choices.
+  const priced = useChangeEstimate(access, booking.version, dateProblems === 0 ? rentalChange : null)
+  const price = isRentalChanged ? priced : { ...priced, estimate: null, isLoading: false, problem: null }
 
   const search = dateProblems === 0 ? composeSearch(draft.search) : null
   const list = useAnswer(getRateCars, search === null ? null : toRateRequest(search)).value
   const car = draft.classId === booking.car.id ? booking.car : (list?.find(({ id }) => id === draft.classId) ?? booking.car)
+  const hasNoOptions = priced.estimate !== null && priced.estimate.options === undefined
   return {
     draft,
     change,
@@ -45,7 +49,11 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
     price,
     search,
     car,
-    /** For the prices of possible additions: what is new is charged at today's price (docs/decisions/012-changing-a-booking.md). */
-    choicesPrice: { request: dateProblems === 0 ? rentalRequest : null, displayed: price.estimate ?? booking },
+    choicesPrice: {
+      // A service that does not name the prices of the choices is asked for those of a new booking.
+      request: dateProblems === 0 && hasNoOptions ? rentalRequest : null,
+      options: hasNoOptions ? undefined : changeOptionPrices(priced.estimate, priced.isLoading, draft.choices.extras),
+      displayed: price.estimate ?? booking,
+    },
   }
 }

@@ -2,12 +2,30 @@
 
 import { defaultCoverageId } from '#contract/constants.ts'
 import type { Extra } from '#contract/content/get-additionals.ts'
+import type { Cents } from '#contract/money.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 
 export interface Choices {
   coverageId: number
   /** Quantities by extra id. Absent means none. */
   extras: Readonly<Record<number, number>>
+}
+
+/** The price that the sections of the choices start from. */
+export interface ChoicesPrice {
+  /** What is chosen now; null while it is not known, and where `options` has the prices. */
+  request: EstimateRequest | null
+  displayed: { days?: number | undefined; totalCents?: Cents | undefined } | null
+  /** The prices of the options where an answer has them all; otherwise they are requested one by one. */
+  options?: OptionPrices | undefined
+}
+
+/** What an option adds to the total, with everything else as chosen. Undefined while loading, null when it is not known. */
+export interface OptionPrices {
+  /** Compared with the basic coverage. */
+  coverage: (id: number) => Cents | null | undefined
+  /** One more of an extra; at its maximum, the last one. */
+  extra: (id: number) => Cents | null | undefined
 }
 
 export const noChoices: Choices = { coverageId: defaultCoverageId, extras: {} }

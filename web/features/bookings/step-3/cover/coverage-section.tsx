@@ -1,5 +1,4 @@
 import { defaultCoverageId } from '#contract/constants.ts'
-import type { Cents } from '#contract/money.ts'
 import type { StoredCar } from '#contract/stored-search.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getPackageWeb, type CoveragePackage } from '#contract/web-api/get-package-web.ts'
@@ -11,15 +10,14 @@ import { RadioCard, RadioCardGroup } from '../../../../../ui/choices/radio-card.
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
 import { TickList } from '../../../../../ui/content/tick-list.tsx'
 import { toCoverageRequest } from '../../../booking-flow/choice-requests.ts'
-import { coverageItems, type Choices } from '../choices.ts'
+import { coverageItems, type Choices, type ChoicesPrice } from '../choices.ts'
 import styles from './coverage-section.module.css'
 import step from '../step-3.module.css'
 import { useAnswer } from '../../../../lib/data/use-data.ts'
-import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface CoverageSectionProps {
   chosen: StoredCar
-  price: Pick<BookingPrice, 'request'> & { displayed: { days?: number | undefined; totalCents?: Cents | undefined } | null }
+  price: ChoicesPrice
   choices: Choices
   onChoose: (choices: Choices) => void
   /** Whether the booking can be made without a choice when the covers cannot be loaded; otherwise the section is left out then. */
@@ -94,13 +92,16 @@ function CoverageCard({ package: coverage, price, isPerCar, isChosen, onChoose }
   const withIt = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: coverage.id })
   const without = useAnswer(getCostoEstimadoWeb, price.request === null ? null : { ...price.request, coverageId: defaultCoverageId })
   const days = price.displayed?.days ?? 1
-  const difference =
+  const requested =
     withIt.value?.totalCents === undefined || without.value?.totalCents === undefined
       ? undefined
       : withIt.value.totalCents - without.value.totalCents
+  const option = price.options?.coverage(coverage.id)
+  const difference = price.options === undefined ? requested : (option ?? undefined)
   const isBasic = coverage.id === defaultCoverageId
   // If the service gives no totals, or the same total for a package without a price, the cost is unknown.
-  const isWaiting = (withIt.value === null || without.value === null) && !withIt.hasFailed && !without.hasFailed
+  const isRequesting = (withIt.value === null || without.value === null) && !withIt.hasFailed && !without.hasFailed
+  const isWaiting = price.options === undefined ? isRequesting : option === undefined
   const isPriced = difference !== undefined && (isBasic || difference !== 0 || coverage.pricePerDayCents !== undefined)
   return (
     <RadioCard

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Extra } from '#contract/content/get-additionals.ts'
-import type { Cents } from '#contract/money.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { useApp } from '../../../../lib/app-context.ts'
@@ -9,16 +8,15 @@ import { Card } from '../../../../../ui/content/card.tsx'
 import { Counter } from '../../../../../ui/choices/counter.tsx'
 import { IconCar } from '../../../../../ui/icons/icon.tsx'
 import { IconBabyCarriage, IconNavigation, IconPlus, IconRoad, IconUserPlus, IconWifi } from '../../../../../ui/icons/icon-more.tsx'
-import { applyChoices, getQuantity, findStep, withQuantity, type Choices } from '../choices.ts'
+import { applyChoices, getQuantity, findStep, withQuantity, type Choices, type ChoicesPrice } from '../choices.ts'
 import styles from './extras-section.module.css'
 import step from '../step-3.module.css'
 import { useAnswer } from '../../../../lib/data/use-data.ts'
 import { findChangedUnitPrices } from '../../price/changed-prices.ts'
-import type { BookingPrice } from '../../price/use-booking-price.ts'
 
 interface ExtrasSectionProps {
   extras: readonly Extra[]
-  price: Pick<BookingPrice, 'request'> & { displayed: { days?: number | undefined; totalCents?: Cents | undefined } | null }
+  price: ChoicesPrice
   choices: Choices
   onChoose: (choices: Choices) => void
   /** Several cars are booked, and the costs are those of one. */
@@ -81,7 +79,8 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
   const format = useFormat()
   const quantity = getQuantity(choices, extra)
   const maximum = extra.maximum ?? 1
-  const step = useStepPrice(price.request, extra, extras, choices)
+  const requested = useStepPrice(price.request, extra, extras, choices)
+  const step = price.options === undefined ? requested : price.options.extra(extra.id)
   const stepPrice = step === null ? '' : step === undefined ? '…' : format.money(step)
   const kind = getKind(extra)
   const Icon = icons[kind]

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { changeOptionPrices } from './option-prices.ts'
+
+const option = { coverageId: undefined, extraId: undefined, quantity: undefined }
+const estimate = {
+  totalCents: 20_000,
+  options: [
+    { ...option, coverageId: 20, totalCents: 20_000 },
+    { ...option, coverageId: 21, totalCents: 24_001 },
+    { ...option, extraId: 1, quantity: 1, totalCents: 21_284 },
+    { ...option, extraId: 3, quantity: 0, totalCents: 18_716 },
+  ],
+}
+
+test('R-19 the choices of a change cost the difference of the totals of the change', () => {
+  const prices = changeOptionPrices(estimate, false, { 3: 1 })
+  expect(prices.coverage(21)).toBe(4_001)
+  expect(prices.extra(1)).toBe(1_284)
+  // At its maximum: what the last one costs.
+  expect(prices.extra(3)).toBe(1_284)
+})
+
+test('R-19 prices of choices that are loading are pending, and those of a change that is not possible are unknown', () => {
+  expect(changeOptionPrices(null, true, {}).coverage(21)).toBeUndefined()
+  expect(changeOptionPrices(null, false, {}).extra(1)).toBeNull()
+  expect(changeOptionPrices(estimate, false, {}).coverage(22)).toBeNull()
+})

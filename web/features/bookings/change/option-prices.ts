@@ -1,0 +1,31 @@
+import { defaultCoverageId } from '#contract/constants.ts'
+import type { Cents } from '#contract/money.ts'
+import type { ChangeOption } from '#contract/web-api/get-modify-estimate.ts'
+import type { Choices, OptionPrices } from '../step-3/choices.ts'
+
+/**
+ * The prices of the choices of a change from the totals that the service gives for it, so that they are those that the change costs
+ * (docs/decisions/012-changing-a-booking.md).
+ * @param estimate null while it loads or when the change is not possible
+ */
+export function changeOptionPrices(
+  estimate: { totalCents?: Cents | undefined; options?: readonly ChangeOption[] | undefined } | null,
+  isLoading: boolean,
+  chosen: Choices['extras'],
+): OptionPrices {
+  const unknown = isLoading ? undefined : null
+  const total = estimate?.totalCents
+  const find = (matches: (option: ChangeOption) => boolean) => estimate?.options?.find(matches)
+  const basic = find(({ coverageId }) => coverageId === defaultCoverageId)?.totalCents
+  return {
+    coverage: (id) => {
+      const cents = find(({ coverageId }) => coverageId === id)?.totalCents
+      return cents === undefined || basic === undefined ? unknown : cents - basic
+    },
+    extra: (id) => {
+      const option = find(({ extraId }) => extraId === id)
+      if (option?.totalCents === undefined || option.quantity === undefined || total === undefined) return unknown
+      return option.quantity > (chosen[id] ?? 0) ? option.totalCents - total : total - option.totalCents
+    },
+  }
+}
