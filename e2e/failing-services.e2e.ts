@@ -153,7 +153,7 @@ test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows
       const found = (
         await getFaults(page, {
           isWaiting: failure === 'hang',
-          falseHere: [/No pudimos completar/, /ya incluye/, /Precio final de cada uno/],
+          falseHere: [/No pudimos completar/, /ya incluye/, /suma a su total/],
         })
       ).filter((fault) => !isNamed(fault))
       if (failure !== 'hang' && (await page.getByText(/^(…|Calculando su total…)$/).count()) > 0) found.push('still waits for a price')

@@ -81,7 +81,8 @@ export const booking: typeof spanish = {
   },
   extras: {
     title: 'Extras',
-    lead: (count, isPerCar) => `Final price of each${isPerCar ? ', per car,' : ''} for ${days(count)}, tax included.`,
+    lead: (count, isPerCar) => `What each adds to your total${isPerCar ? ', per car and' : ''} for ${days(count)}, tax included.`,
+    more: (amount) => `+ ${amount}`,
     add: (name) => `Add ${name}`,
     remove: (name) => `Remove ${name}`,
     about: {

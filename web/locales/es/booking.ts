@@ -83,7 +83,8 @@ export const booking = {
   extras: {
     title: 'Extras',
     lead: (count: number, isPerCar: boolean) =>
-      `Precio final de cada uno${isPerCar ? ' y por auto,' : ''} por ${days(count)}, con impuesto.`,
+      `Lo que cada uno suma a su total${isPerCar ? ', por auto y' : ''} por ${days(count)}, con impuesto.`,
+    more: (amount: string) => `+ ${amount}`,
     add: (name: string) => `Agregar ${name}`,
     remove: (name: string) => `Quitar ${name}`,
     about: {

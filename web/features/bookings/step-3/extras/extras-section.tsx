@@ -81,7 +81,8 @@ function ExtraRow({ extra, extras, price, choices, onChoose }: ExtraRowProps) {
   const maximum = extra.maximum ?? 1
   const requested = useStepPrice(price.request, extra, extras, choices)
   const step = price.options === undefined ? requested : price.options.extra(extra.id)
-  const stepPrice = step === null ? '' : step === undefined ? '…' : format.money(step)
+  // One more costs that; at the maximum it is what the last one has added.
+  const stepPrice = step === null ? '' : step === undefined ? '…' : quantity < maximum ? t.more(format.money(step)) : format.money(step)
   const kind = getKind(extra)
   const Icon = icons[kind]
   const name = extra.name[language]
