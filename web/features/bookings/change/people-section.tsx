@@ -33,31 +33,29 @@ export function PeopleSection({
   const formTexts = useTexts('booking-form')
   const isFixed = access.by === 'code'
   return (
-    <>
-      {!isFixed && <AdditionalDrivers tools={tools} count={driverCount} />}
-      {!isFixed && booking.drivers.length > 0 && <p className={step.lead}>{t.drivers}</p>}
-      <section className={step.block}>
-        <div>
-          <h2>{formTexts.title}</h2>
-          {!isFixed && <p className={step.lead}>{t.identityNumbers(booking.client.document, booking.client.licence)}</p>}
-        </div>
-        <Card isPadded className={driver.form}>
-          {isFixed ? (
-            <>
-              <FixedPeople booking={booking} tools={tools} driverCount={driverCount} />
-              <LinkRequest access={access} page="booking" />
-              <PhoneField tools={tools} />
-            </>
-          ) : (
-            <>
-              <PersonFields tools={tools} />
-              <DocumentFields tools={tools} />
-            </>
-          )}
-          <TripFields tools={tools} isLanguageFixed />
-          <InvoiceFields tools={tools} />
-        </Card>
-      </section>
-    </>
+    <section className={step.block}>
+      <div>
+        <h2>{formTexts.title}</h2>
+        {!isFixed && <p className={step.lead}>{t.identityNumbers(booking.client.document, booking.client.licence)}</p>}
+      </div>
+      <Card isPadded className={driver.form}>
+        {isFixed ? (
+          <>
+            <FixedPeople booking={booking} tools={tools} driverCount={driverCount} />
+            <LinkRequest access={access} page="booking" />
+            <PhoneField tools={tools} />
+          </>
+        ) : (
+          <>
+            <PersonFields tools={tools} />
+            <DocumentFields tools={tools} />
+            <AdditionalDrivers tools={tools} count={driverCount} />
+            {booking.drivers.length > 0 && <p className={step.lead}>{t.drivers}</p>}
+          </>
+        )}
+        <TripFields tools={tools} isLanguageFixed />
+        <InvoiceFields tools={tools} />
+      </Card>
+    </section>
   )
 }

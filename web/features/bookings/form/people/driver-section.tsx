@@ -30,27 +30,25 @@ interface DriverSectionProps {
 export function DriverSection({ tools, price, search, branches, onYoungDriver, onSwitch }: DriverSectionProps) {
   const t = useTexts('booking-form')
   return (
-    <>
-      <AdditionalDrivers tools={tools} count={price.request?.additionalDrivers ?? 0} />
-      <section className={step.block}>
-        <div>
-          <h2>{t.title}</h2>
-          <p className={step.lead}>{t.lead}</p>
-        </div>
-        <Card isPadded className={styles.form}>
-          <PersonFields tools={tools} />
-          <YoungDriverNotice
-            birthDate={parseDateParts(tools.form.birthDate)}
-            pickUpDate={toLocalDate(search.pickUpAt)}
-            {...{ search, branches, price, onSwitch }}
-            onChange={onYoungDriver}
-          />
-          <DocumentFields tools={tools} />
-          <TripFields tools={tools} />
-          <InvoiceFields tools={tools} />
-          <ConsentFields tools={tools} />
-        </Card>
-      </section>
-    </>
+    <section className={step.block}>
+      <div>
+        <h2>{t.title}</h2>
+        <p className={step.lead}>{t.lead}</p>
+      </div>
+      <Card isPadded className={styles.form}>
+        <PersonFields tools={tools} />
+        <YoungDriverNotice
+          birthDate={parseDateParts(tools.form.birthDate)}
+          pickUpDate={toLocalDate(search.pickUpAt)}
+          {...{ search, branches, price, onSwitch }}
+          onChange={onYoungDriver}
+        />
+        <DocumentFields tools={tools} />
+        <AdditionalDrivers tools={tools} count={price.request?.additionalDrivers ?? 0} />
+        <TripFields tools={tools} />
+        <InvoiceFields tools={tools} />
+        <ConsentFields tools={tools} />
+      </Card>
+    </section>
   )
 }

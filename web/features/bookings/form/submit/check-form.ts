@@ -17,7 +17,6 @@ export const driverFields = ['drivers.0', 'drivers.1', 'drivers.2', 'drivers.3']
 
 /** Fields in page order: the first one with a problem takes the focus. */
 export const fieldOrder = [
-  ...driverFields,
   'firstName',
   'lastName',
   'email',
@@ -27,10 +26,11 @@ export const fieldOrder = [
   'licence',
   'licenceCountry',
   'licenceExpiresOn',
+  ...driverFields,
+  ...remarkNames,
   'company',
   'ruc',
   'dv',
-  ...remarkNames,
   'acceptsConditions',
 ] as const
 
