@@ -86,13 +86,15 @@ function FirstCars({ search }: { search: StoredSearch }) {
   )
 }
 
-/** The price of the chosen class from its own rate (row W-11); nothing when that rate was not requested. */
+/** The price of the chosen class from its own rate (row W-11), otherwise the total of the list on which it was chosen. */
 function ChosenPrice({ search, car }: { search: StoredSearch; car: StoredCar }) {
   const t = useTexts('flow')
   const format = useFormat()
   const { data } = useApp()
   const rate = useSyncExternalStore(data.subscribe, () => data.read(getRateModel, toRateModelRequest(search, car)).value)
-  if (rate?.totalCents !== undefined) return t.total(format.money(rate.totalCents))
+  const list = useSyncExternalStore(data.subscribe, () => data.read(getRateCars, toRateRequest(search)).value)
+  const totalCents = rate?.totalCents ?? list?.find(({ id }) => id === car.id)?.totalCents
+  if (totalCents !== undefined) return t.total(format.money(totalCents))
   return rate?.timePerDayCents === undefined ? null : t.rate(format.money(rate.timePerDayCents))
 }
 
