@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useApp } from '../../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../../lib/text/texts.ts'
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
@@ -17,6 +18,13 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
   const { car, displayed, rateCents, isWithoutTotals } = summary.price
   const total = findTotal(summary)
   const hasTotal = displayed === null ? !isWithoutTotals : displayed.totalCents !== undefined
+  const submitFromSheet = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget
+    event.preventDefault()
+    // First the sheet closes: behind it a field with a problem could not take the focus.
+    flushSync(() => setOpen(false))
+    form?.requestSubmit()
+  }
   return (
     <div className={styles.dock}>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -30,7 +38,13 @@ export function BookingDock({ isBusy, ...summary }: SummaryProps & { isBusy: boo
         <span className={styles.more}>{t.dock.details}</span>
       </button>
       <BookButton summary={summary} isPosting={isBusy} />
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.summary.label} closeLabel={t.close}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.summary.label}
+        closeLabel={t.close}
+        footer={<BookButton summary={summary} isPosting={isBusy} size="lg" isWide onPress={submitFromSheet} />}
+      >
         <div className={styles.sheet}>
           <SummaryHead name={car?.name?.[language]} model={car?.model} picture={car?.picture}>
             <TripOverview search={summary.search} branches={summary.branches} />

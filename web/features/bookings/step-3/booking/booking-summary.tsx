@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEventHandler } from 'react'
 import type { Cents } from '#contract/money.ts'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
@@ -53,10 +53,12 @@ interface BookButtonProps {
   className?: string | undefined
   size?: 'lg'
   isWide?: boolean
+  /** Called before the form is submitted. */
+  onPress?: MouseEventHandler<HTMLButtonElement>
 }
 
 /** Books at the total that is shown. While there is none, it waits for it; after a failure it asks for it again. */
-export function BookButton({ summary, isPosting, ...look }: BookButtonProps) {
+export function BookButton({ summary, isPosting, onPress, ...look }: BookButtonProps) {
   const { action, problems, posting } = useTexts('booking')
   const { price, group } = summary
   const { hasFailed, isLoading } = price.state
@@ -67,7 +69,7 @@ export function BookButton({ summary, isPosting, ...look }: BookButtonProps) {
       {problems.actions.renew}
     </Button>
   ) : (
-    <Button {...look} type="submit" isBusy={isPosting || isMissing || group?.totalCents === null}>
+    <Button {...look} type="submit" onClick={onPress} isBusy={isPosting || isMissing || group?.totalCents === null}>
       {isPosting && look.isWide ? posting : label}
     </Button>
   )
