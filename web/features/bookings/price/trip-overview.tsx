@@ -14,20 +14,20 @@ export function TripOverview({ search, branches }: { search: StoredSearch; branc
   if (isSameTime && pickUpBranchId === returnBranchId)
     return (
       <>
-        <p className={styles.model}>
+        <p className={styles.trip}>
           <span className="visually-hidden">
             {t.pickUp}, {t.return}:{' '}
           </span>
           {format.dateRange(toLocalDate(pickUpAt), toLocalDate(returnAt))}, {format.time(toTimeOfDay(pickUpAt))}
         </p>
-        <p className={styles.model}>{getName(pickUpBranchId)}</p>
+        <p className={styles.trip}>{getName(pickUpBranchId)}</p>
       </>
     )
   return [
     { label: t.pickUp, at: pickUpAt, id: pickUpBranchId },
     { label: t.return, at: returnAt, id: returnBranchId },
   ].map(({ label, at, id }) => (
-    <p key={label} className={styles.model}>
+    <p key={label} className={styles.trip}>
       <span className="visually-hidden">{label}: </span>
       {format.dateTime(at)}
       {pickUpBranchId !== returnBranchId && `, ${getName(id)}`}
