@@ -13,7 +13,7 @@ export interface VoucherTexts {
   qrNote: string
   seats: (count: number) => string
   doors: (count: number) => string
-  bags: (count: number) => string
+  bags: (large: number, small: number) => string
   transmission: Readonly<Record<'automatic' | 'manual', string>>
   classNote: string
   paid: string
@@ -22,7 +22,11 @@ export interface VoucherTexts {
   depositTitle: string
   depositNoCash: string
   /** Whether a debit card can guarantee this booking. */
-  depositDebit: { accepted: string; missing: (needs: readonly string[]) => string; needs: Readonly<Record<DebitRequirement, string>> }
+  depositDebit: {
+    accepted: string
+    missing: (needs: readonly string[]) => string
+    needs: Readonly<Record<Exclude<DebitRequirement, 'age'>, string>> & { age: (age: number) => string }
+  }
   rulesTitle: string
   rules: readonly string[]
   changesAtBranch: string
@@ -46,7 +50,11 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     qrNote: 'Muéstrelo en el mostrador',
     seats: (count) => `${count} pasajeros`,
     doors: (count) => `${count} puertas`,
-    bags: (count) => (count === 1 ? '1 maleta grande' : `${count} maletas grandes`),
+    bags: (large, small) => {
+      const words = small === 1 ? 'pequeña' : 'pequeñas'
+      if (large === 0) return `${small} ${small === 1 ? 'maleta' : 'maletas'} ${words}`
+      return `${large === 1 ? '1 maleta grande' : `${large} maletas grandes`}${small > 0 ? ` y ${small} ${words}` : ''}`
+    },
     transmission: { automatic: 'transmisión automática', manual: 'transmisión manual' },
     classNote: 'Se reserva una clase, no un modelo: el auto puede ser distinto al de las fotos, con el mismo espacio y equipo.',
     paid: 'Ya pagado',
@@ -62,7 +70,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
         class: 'un auto sedán o la SUV compacta',
         coverage: 'la cobertura Total',
         prepaid: 'pagar por adelantado',
-        age: 'un conductor mayor de {{debitMinAge}} años',
+        age: (age) => `un conductor mayor de {{debitMinAge}} años (el de esta reserva tendrá ${age})`,
       },
     },
     rulesTitle: 'Lo esencial del alquiler',
@@ -90,7 +98,10 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     qrNote: 'Show it at the counter',
     seats: (count) => `${count} seats`,
     doors: (count) => `${count} doors`,
-    bags: (count) => (count === 1 ? '1 large bag' : `${count} large bags`),
+    bags: (large, small) => {
+      if (large === 0) return small === 1 ? '1 small bag' : `${small} small bags`
+      return `${large === 1 ? '1 large bag' : `${large} large bags`}${small > 0 ? ` and ${small} small` : ''}`
+    },
     transmission: { automatic: 'automatic', manual: 'manual transmission' },
     classNote: 'You book a class, not a model: the car may differ from the pictures, with the same room and equipment.',
     paid: 'Already paid',
@@ -106,7 +117,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
         class: 'a sedan car or the compact SUV',
         coverage: 'Total coverage',
         prepaid: 'paying in advance',
-        age: 'a driver over {{debitMinAge}}',
+        age: (age) => `a driver over {{debitMinAge}} (the one of this booking will be ${age})`,
       },
     },
     rulesTitle: 'The essentials of your rental',

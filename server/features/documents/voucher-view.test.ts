@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/language.ts'
 import { onTestServers, type TestApp } from '../../testing/test-app.ts'
 import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
+import { voucherTexts } from './voucher-texts.ts'
 import { voucherView, type VoucherView } from './voucher-view.ts'
 import { readBrand } from '../catalog/brand/brand.ts'
 
@@ -72,7 +73,25 @@ onTestServers((app) => {
     )
     expect(await getDebit({}, 'coverage_id = 22, is_prepaid = true')).toContain('también sirve una tarjeta de débito')
     const young = "coverage_id = 22, is_prepaid = true, birth_date = pick_up_at::date - interval '25 years'"
-    expect(await getDebit({ Idioma: 'en' }, young)).toBe('With this booking a debit card can’t be used: it would take a driver over 25.')
+    expect(await getDebit({ Idioma: 'en' }, young)).toBe(
+      'With this booking a debit card can’t be used: it would take a driver over 25 (the one of this booking will be 25).',
+    )
+  })
+
+  test('W-20 the voucher names the luggage of the class as the site does, large and small', async () => {
+    const findFacts = async (Idioma: string) => (await readView(app(), { Idioma })).car.facts
+    expect(await findFacts('es')).toContain(' · 2 maletas grandes y 2 pequeñas · ')
+    expect(await findFacts('en')).toContain(' · 2 large bags and 2 small · ')
+    expect([voucherTexts.es.bags(1, 0), voucherTexts.es.bags(0, 1), voucherTexts.es.bags(0, 2)]).toEqual([
+      '1 maleta grande',
+      '1 maleta pequeña',
+      '2 maletas pequeñas',
+    ])
+    expect([voucherTexts.en.bags(1, 0), voucherTexts.en.bags(0, 1), voucherTexts.en.bags(0, 2)]).toEqual([
+      '1 large bag',
+      '1 small bag',
+      '2 small bags',
+    ])
   })
 
   test('W-20 each place has one map: a return at the same branch has none', async () => {

@@ -2,7 +2,7 @@
 
 import type { Brand } from '../../config.ts'
 import { ageOn } from '#contract/driver-age.ts'
-import { checkGuarantee } from '#contract/deposit-guarantee.ts'
+import { checkGuarantee, type DebitRequirement } from '#contract/deposit-guarantee.ts'
 import { toLocalDate, toTimeOfDay, type WallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Language } from '#contract/values/language.ts'
@@ -108,16 +108,18 @@ export function voucherView(details: BookingDetails, catalog: Catalog, brand: Br
 
 /** Whether a debit card can guarantee this booking, and what it requires (docs/domain.md 3.5). */
 function getDebitText({ row, carClass, pickUpAt }: BookingDetails, texts: VoucherTexts, values: PlaceholderValues): string {
+  const driverAge = row.birth_date === unknownDay ? null : ageOn(row.birth_date, toLocalDate(pickUpAt))
   const answer = checkGuarantee('debit', {
     acriss: carClass.row.acriss,
     coverageId: row.coverage_id,
     prepaid: row.is_prepaid,
-    driverAge: row.birth_date === unknownDay ? null : ageOn(row.birth_date, toLocalDate(pickUpAt)),
+    driverAge,
     depositCents: row.deposit_cents,
   })
-  const text = answer.ok
-    ? texts.depositDebit.accepted
-    : texts.depositDebit.missing(answer.missing.map((need) => texts.depositDebit.needs[need]))
+  const { accepted, missing, needs } = texts.depositDebit
+  // Only a known age can be too low.
+  const describe = (need: DebitRequirement) => (need === 'age' ? needs.age(driverAge ?? 0) : needs[need])
+  const text = answer.ok ? accepted : missing(answer.missing.map(describe))
   return fillPlaceholders(text, values, row.language)
 }
 
@@ -156,7 +158,8 @@ function toPlace(title: string, branch: CatalogBranch, wall: WallTime, { row, pi
 }
 
 function composeFacts({ carClass: { row } }: BookingDetails, texts: VoucherTexts): string {
-  const bags = row.bags_large === null || row.bags_large === 0 ? [] : [texts.bags(row.bags_large)]
+  const [large, small] = [row.bags_large ?? 0, row.bags_small ?? 0]
+  const bags = large + small === 0 ? [] : [texts.bags(large, small)]
   return [texts.seats(row.seats), texts.doors(row.doors), ...bags, texts.transmission[row.transmission]].join(' · ')
 }
 
