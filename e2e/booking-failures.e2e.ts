@@ -73,7 +73,7 @@ test('X-04 two tabs with different searches do not affect each other', async ({ 
   const other = await context.newPage()
   await page.goto('/')
   await waitForHydration(page)
-  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
+  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'Calle 50' })
   await page.getByRole('button', { name: spanish.seeCars }).click()
   await searchFromHome(other)
   // The first tab may have opened the fleet by now.

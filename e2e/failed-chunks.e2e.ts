@@ -66,7 +66,7 @@ test('X-01 the search of the home page works without script when its script alwa
   await expect(page.getByRole('button', { name: /^Recogida/ })).toBeHidden()
   await page.getByLabel('Recogida', { exact: true }).fill(highSeasonTuesday())
   await page.getByLabel('Devolución', { exact: true }).fill(addDays(highSeasonTuesday(), 3))
-  await page.getByLabel('Sucursal de devolución').selectOption({ label: 'CALLE 50' })
+  await page.getByLabel('Sucursal de devolución').selectOption({ label: 'Calle 50' })
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await expect(page).toHaveURL(new RegExp(`/flota\\?sede=aeropuerto-tocumen&devolver=calle-50&desde=${highSeasonTuesday()}T10:00`))
 })

@@ -110,7 +110,7 @@ test('R-46 an opened address takes precedence over the stored search, and a chos
 }) => {
   await page.goto('/')
   await waitForHydration(page)
-  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
+  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'Calle 50' })
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await page.getByRole('button', { name: 'Ver los autos ya' }).click()
   await page.waitForURL(/#\/flota\?sede=calle-50&desde=.*&hasta=/)
@@ -147,7 +147,7 @@ test('R-47 an invalid address shows the form filled in, with the error beside ea
   await expect(form.getByText('una promoción que no existe')).toBeVisible()
   await expect(form.getByLabel('Sucursal de devolución')).toHaveValue('2')
   await expectAccessible(page)
-  await form.getByLabel('Sucursal de recogida').selectOption({ label: 'CALLE 50' })
+  await form.getByLabel('Sucursal de recogida').selectOption({ label: 'Calle 50' })
   await form.getByRole('button', { name: 'Ver autos' }).click()
   await expect(page).toHaveURL(new RegExp(`#/flota\\?sede=calle-50&desde=${day(20)}T`))
 })
@@ -360,7 +360,7 @@ test('R-48 a search that is sent while the scripts are still loading opens at on
   })
   await page.goto('/', { waitUntil: 'commit' })
   // This branch is open every day, unlike those in the city: without scripts the page does not move the proposed day.
-  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'AEROPUERTO ENRIQUE MALEK' })
+  await page.getByLabel('Sucursal de recogida').selectOption({ label: 'Aeropuerto Enrique Malek' })
   await page.getByText('23 o 24').click()
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)

@@ -55,7 +55,7 @@ test('R-28 a branch page has hours, holidays, address, contacts, totals and the 
     const { html, text } = await open(url)
     for (const word of [...words, 'Aeropuerto Tocumen, dirección', '+507 800-0100', '+507 6000-0100']) expect(text).toContain(word)
     expect(text).toMatch(/\$\d+\.\d\d/)
-    expect(html).toMatch(/<option value="1" selected="">AEROPUERTO TOCUMEN/)
+    expect(html).toMatch(/<option value="1" selected="">Aeropuerto Tocumen/)
     expect(html).not.toMatch(/href="#/)
   }
 })

@@ -96,10 +96,12 @@ interface BranchFieldProps {
 
 function BranchField({ branches, value, findLabel = '', onChange, ...field }: BranchFieldProps) {
   const t = useTexts('search')
+  // The rows' labels are in upper case (row E-02); visitors see the names as they are written.
+  const names = new Map(branches.map(({ id, name }) => [id, name]))
   const groups: (SelectGroup & { options: SelectOption[] })[] = []
   for (const row of branchOptions(branches, (region) => t.regions[region] ?? t.unknownRegion)) {
     if (isRegionHeader(row)) groups.push({ label: row.label, options: [] })
-    else groups.at(-1)?.options.push({ value: String(row.value), label: row.label })
+    else groups.at(-1)?.options.push({ value: String(row.value), label: names.get(row.value) ?? row.label })
   }
   // What is typed first; null while the search by place is closed.
   const [phrase, setPhrase] = useState<string | null>(null)
