@@ -8,7 +8,7 @@ type PriceProps = {
   unit: string
   /** The previous total: shown struck through, read out as `label` and amount. */
   was?: { label: string; amount: string } | undefined
-  /** A secondary line below, for example "≈ $64.71 por día, todo incluido". */
+  /** A secondary line below, for example "≈ $64.71 por día". */
   note?: string | undefined
   /** `total` is the largest amount of its card; `line` is for lists; `row` ends at the right edge, on narrow screens in one line. */
   size?: 'total' | 'card' | 'line' | 'row'

@@ -55,7 +55,7 @@ const falseTexts = [
   /Hola,\s*$/m,
   /\b(Diez|Ten) (sucursales|branches)/i,
   /\b20 (clases|classes)/,
-  /Precio de un día con todo incluido|One day with everything included/,
+  /Precio final de un día|final price of one day/,
 ]
 
 interface Expected {

@@ -44,7 +44,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     ask: {
       title: 'Qué puede pedirle',
       examples: [
-        '«Llego a Tocumen el 10 de diciembre a las 10 a. m. y me voy el 13. ¿Cuánto cuesta un auto automático, con todo incluido?»',
+        '«Llego a Tocumen el 10 de diciembre a las 10 a. m. y me voy el 13. ¿Cuánto cuesta en total un auto automático?»',
         '«Agrega una silla para niño y la cobertura Total. ¿Cómo queda el precio?»',
         '«Mándame el enlace de esa cotización para revisarla con mi familia.»',
         '«Extiende mi reserva hasta el domingo, pero dime antes cuánto cambia.»',
@@ -90,7 +90,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     ask: {
       title: 'What you can ask',
       examples: [
-        '“I land at Tocumen on December 10 at 10 a.m. and leave on the 13th. What does an automatic car cost, everything included?”',
+        '“I land at Tocumen on December 10 at 10 a.m. and leave on the 13th. What does an automatic car cost in total?”',
         '“Add a child seat and Total coverage. What is the price now?”',
         '“Send me the link to that quote so that I can show it to my family.”',
         '“Extend my booking to Sunday, but tell me first how much it changes.”',

@@ -57,7 +57,7 @@ export function ContentSection({ localize }: { localize: Localize }) {
           size="total"
           amount="$194.14"
           unit={localize('total · 3 días', 'total · 3 days')}
-          note={localize('≈ $64.71 por día, todo incluido', '≈ $64.71 a day, all included')}
+          note={localize('≈ $64.71 por día', '≈ $64.71 a day')}
         />
         <Price amount="$525.37" unit="total" was={{ label: localize('Antes', 'Before'), amount: '$584.22' }} />
         <Price size="line" amount="$17.97" unit={localize('por los 3 días', 'for the 3 days')} />

@@ -30,7 +30,7 @@ export function ClassesSection() {
   // The cheapest is first and shown large.
   const visible = (popular.length > 0 ? popular : cars.slice(0, popularClassIds.length)).toSorted((a, b) => getCents(a) - getCents(b))
   if (visible.length === 0) return null
-  // The claim "everything included" would be wrong for rates before fees.
+  // The claim "final price" would be wrong for rates before fees.
   const hasTotalPrices = visible.some((car) => displayPrice(car, false)?.kind === 'from')
   return (
     <section className={styles.section}>

@@ -27,7 +27,7 @@ export function ExampleTotal({ branches }: { branches: readonly Branch[] }) {
   if (lowest === undefined) return null
   return (
     <a href={href(paths.fleet(writeSearchAddress(search, branches)))}>
-      {t.example(branches[0]?.name ?? '', lowest.car.days ?? 1)} <b>{format.money(lowest.totalCents)}</b> {t.allIncluded}
+      {t.example(branches[0]?.name ?? '', lowest.car.days ?? 1)} <b>{format.money(lowest.totalCents)}</b> {t.finalPrice}
     </a>
   )
 }

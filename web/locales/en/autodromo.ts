@@ -16,7 +16,7 @@ export const autodromo: typeof import('../es/landing.ts').landing = {
   carsLead: 'Combine them as you like: tell us how many people are coming and we’ll suggest what suits you best.',
   seats: (seats) => `${seats} seats`,
   orSimilar: (model) => `${model} or similar`,
-  example: (name, days) => `${name}, ${days} days, everything included:`,
+  example: (name, days) => `${name}, ${days} days, final price:`,
   share: [],
   shareNote: '',
   totals: (branch, from, to) => `Totals from ${from} to ${to} at ${branch}; other dates have other totals.`,

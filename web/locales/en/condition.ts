@@ -63,7 +63,7 @@ export const condition: typeof import('../es/condition.ts').condition = {
     title: 'Your statement',
     charged: 'What was charged',
     rental: 'Rental',
-    rentalRule: 'The price of your booking, everything included.',
+    rentalRule: 'The final price of your booking, with coverage and taxes.',
     later: (when) => `Added after the return, on ${when}`,
     charges: {
       late: { label: 'Late return', rule: 'The same as extending the booking until then.' },

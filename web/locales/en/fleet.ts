@@ -108,7 +108,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     total: (number) => `total · ${days(number)}`,
     perDay: (price) => `≈ ${price} a day`,
     from: 'from',
-    fromUnit: 'a day, everything included',
+    fromUnit: 'a day, final price',
     rateUnit: 'per day, before fees and ITBMS',
     was: 'Was',
     discounted: 'Discounted',
@@ -194,7 +194,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
           : `${label.toLowerCase()} ${value}`,
     difference: { label: 'Difference', note: 'from the lowest total' },
     lowest: 'the lowest',
-    perDay: { label: 'Per day', note: 'everything included' },
+    perDay: { label: 'Per day', note: 'final price' },
     bagsNote: 'large + small',
     depositNote: 'refundable, separate',
     left: { label: 'Available', note: 'for your dates' },
@@ -228,7 +228,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   seeFleet: {
     title: 'Our fleet',
     description:
-      'The classes of our fleet in Panama: cars, SUVs, pickups, vans and commercial vehicles, with technical data and the price a day, everything included.',
+      'The classes of our fleet in Panama: cars, SUVs, pickups, vans and commercial vehicles, with technical data and the final price a day.',
     lead: (hasTotals) =>
       hasTotals
         ? 'Get to know every class without choosing dates. “From” prices are the lowest total for one day, with required coverage and ITBMS.'

@@ -5,7 +5,7 @@ export const flow: typeof import('../es/flow.ts').flow = {
   pickUp: 'Pick-up',
   return: 'Return',
   car: 'Car',
-  loadingCars: 'Working out the total of every class, everything included…',
+  loadingCars: 'Working out the final price of every class…',
   loadingEstimate: 'Working out your total with coverage and fees…',
   total: (price) => `total ${price}`,
   rate: (price) => `${price} per day, before fees and ITBMS`,

@@ -3,7 +3,7 @@ export const home: typeof import('../es/home.ts').home = {
   heading: 'The price you see is the price you pay.',
   lead: 'Required coverage, airport fee and ITBMS tax included from your first search.',
   example: (branch, days) => `${branch}, ${days} days:`,
-  allIncluded: 'everything included',
+  finalPrice: 'final price',
   description:
     'Rent a car in Panama with the total price from your first search: required coverage, airport fee and ITBMS tax included. Branches from Tocumen to David.',
   promisesLabel: 'Our promises',
@@ -20,7 +20,7 @@ export const home: typeof import('../es/home.ts').home = {
   ],
   classes: {
     title: 'A class for every trip',
-    lead: 'One day with everything included, at the branch and on the date where it costs least.',
+    lead: 'The final price of one day, at the branch and on the date where it costs least.',
     from: 'From',
     perDay: 'a day',
     rate: 'per day, before fees and ITBMS',

@@ -19,7 +19,7 @@ export const landing: typeof import('../es/landing.ts').landing = {
   carsLead: 'We can quote these or any other class in our fleet.',
   seats: (seats) => `${seats} seats`,
   orSimilar: (model) => `${model} or similar`,
-  example: (name, days) => `${name} for ${days} days, everything included:`,
+  example: (name, days) => `${name} for ${days} days, final price:`,
   share: ['22 days at the rate', '8 days, no\u00a0rate'],
   shareNote: 'Coverage and fees apply to all 30 days.',
   totals: (branch, from, to) => `Totals from ${from} to ${to} at ${branch}; other dates have other totals.`,

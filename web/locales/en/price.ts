@@ -39,7 +39,7 @@ export const price: typeof spanish = {
   times: (count, unit) => `${count} × ${unit}`,
   percent: (label, percent) => `${label}, ${percent}%`,
   total: 'Total',
-  included: (days) => `USD,${days === undefined ? '' : ` ${days === 1 ? '1 day' : `${days} days`},`} everything included`,
+  included: (days) => `USD,${days === undefined ? '' : ` ${days === 1 ? '1 day' : `${days} days`},`} final price`,
   why: {
     time: 'The rate for every 24 hours from pick-up, with unlimited mileage. It depends on the season; from 7 days each day costs less.',
     hours: 'Up to 29 minutes over are free. After that, a third of a day for each hour begun; from the third, a whole day.',

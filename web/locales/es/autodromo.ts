@@ -18,7 +18,7 @@ export const autodromo: typeof import('./landing.ts').landing = {
   carsLead: 'Combínelos como quiera: le proponemos lo que mejor le quede según cuántos van.',
   seats: (seats: number) => `${seats} pasajeros`,
   orSimilar: (model: string) => `${model} o similar`,
-  example: (name: string, days: number) => `${name}, ${days} días con todo incluido:`,
+  example: (name: string, days: number) => `${name}, ${days} días, precio final:`,
   share: [],
   shareNote: '',
   totals: (branch: string, from: string, to: string) => `Totales del ${from} al ${to} en ${withArticle(branch)}; con otras fechas cambian.`,

@@ -71,7 +71,7 @@ export const condition = {
     title: 'Su cuenta',
     charged: 'Lo que se cobró',
     rental: 'Alquiler',
-    rentalRule: 'El precio de su reserva, con todo incluido.',
+    rentalRule: 'El precio final de su reserva, con cobertura e impuestos.',
     later: (when: string) => `Agregado después de la devolución, el ${when}`,
     charges: {
       late: { label: 'Devolución tarde', rule: 'Lo mismo que costaba extender la reserva hasta esa hora.' },

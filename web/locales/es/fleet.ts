@@ -127,9 +127,9 @@ export const fleet = {
     transmissions: { automatic: 'Auto.', manual: 'Manual' },
     fourByFour: '4x4',
     total: (number: number) => `total · ${days(number)}`,
-    perDay: (price: string) => `≈ ${price} por día, todo incluido`,
+    perDay: (price: string) => `≈ ${price} por día`,
     from: 'desde',
-    fromUnit: 'por día, todo incluido',
+    fromUnit: 'por día, precio final',
     rateUnit: 'por día, antes de cargos e ITBMS',
     was: 'Antes',
     discounted: 'Con descuento',
@@ -216,7 +216,7 @@ export const fleet = {
           : `${label.toLowerCase()} ${value}`,
     difference: { label: 'Diferencia', note: 'con el total más bajo' },
     lowest: 'el más bajo',
-    perDay: { label: 'Por día', note: 'todo incluido' },
+    perDay: { label: 'Por día', note: 'precio final' },
     bagsNote: 'grandes + pequeñas',
     depositNote: 'reembolsable, aparte',
     left: { label: 'Libres', note: 'para sus fechas' },
@@ -251,7 +251,7 @@ export const fleet = {
   seeFleet: {
     title: 'Nuestra flota',
     description:
-      'Las clases de nuestra flota en Panamá: autos, SUV, pickups, vans y vehículos comerciales, con sus datos técnicos y su precio por día con todo incluido.',
+      'Las clases de nuestra flota en Panamá: autos, SUV, pickups, vans y vehículos comerciales, con sus datos técnicos y su precio final por día.',
     lead: (hasTotals: boolean): string =>
       hasTotals
         ? 'Conozca cada clase sin elegir fechas. El precio «desde» es el total más bajo de un día, con cobertura obligatoria e ITBMS.'

@@ -5,7 +5,7 @@ export const flow = {
   pickUp: 'Recogida',
   return: 'Devolución',
   car: 'Auto',
-  loadingCars: 'Calculando el total de cada clase con todo incluido…',
+  loadingCars: 'Calculando el precio final de cada clase…',
   loadingEstimate: 'Calculando su total con coberturas y cargos…',
   total: (price: string) => `total ${price}`,
   rate: (price: string) => `${price} por día, antes de cargos e ITBMS`,

@@ -4,7 +4,7 @@ export const home = {
   lead: 'Con cobertura obligatoria, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
   /** The form proposes three days or more. */
   example: (branch: string, days: number) => `${branch}, ${days} días:`,
-  allIncluded: 'todo incluido',
+  finalPrice: 'precio final',
   description:
     'Alquile un auto en Panamá con el precio total desde la primera búsqueda: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos. Sucursales de Tocumen a David.',
   promisesLabel: 'Lo que le prometemos',
@@ -21,7 +21,7 @@ export const home = {
   ],
   classes: {
     title: 'Una clase para cada viaje',
-    lead: 'Precio de un día con todo incluido, en la sucursal y la fecha más económicas.',
+    lead: 'Precio final de un día, en la sucursal y la fecha más económicas.',
     from: 'Desde',
     perDay: 'por día',
     rate: 'por día, antes de cargos e ITBMS',

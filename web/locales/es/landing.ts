@@ -24,7 +24,7 @@ export const landing = {
   carsLead: 'Le cotizamos estas clases o cualquier otra de la flota.',
   seats: (seats: number) => `${seats} pasajeros`,
   orSimilar: (model: string) => `${model} o similar`,
-  example: (name: string, days: number) => `${days} días en ${name} con todo incluido:`,
+  example: (name: string, days: number) => `${days} días en ${name}, precio final:`,
   share: ['22 días de tarifa', '8 días sin\u00a0tarifa'],
   shareNote: 'La cobertura y los cargos se pagan los 30 días.',
   totals: (branch: string, from: string, to: string) => `Totales del ${from} al ${to} en ${withArticle(branch)}; con otras fechas cambian.`,

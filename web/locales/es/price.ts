@@ -37,7 +37,7 @@ export const price = {
   times: (count: number, unit: string) => `${count} × ${unit}`,
   percent: (label: string, percent: number) => `${label}, ${percent}\u00a0%`,
   total: 'Total',
-  included: (days: number | undefined) => `USD,${days === undefined ? '' : ` ${days === 1 ? '1 día' : `${days} días`},`} todo incluido`,
+  included: (days: number | undefined) => `USD,${days === undefined ? '' : ` ${days === 1 ? '1 día' : `${days} días`},`} precio final`,
   why: {
     time: 'Tarifa por cada 24 horas desde la recogida, con kilometraje ilimitado. Depende de la temporada; desde 7 días cuesta menos por día.',
     hours: 'Hasta 29 minutos de más son gratis. Después se cobra un tercio de día por hora comenzada; desde la tercera, un día completo.',

@@ -31,7 +31,7 @@ La suma de las líneas es el total, al centavo.
 
 ## El promedio por día
 
-Junto al total mostramos un promedio diario para comparar. Es el total dividido entre los días, con todo incluido. No es una tarifa a la que luego se le agregan cosas.
+Junto al total mostramos un promedio diario para comparar. Es el precio final dividido entre los días. No es una tarifa a la que luego se le agregan cosas.
 
 ## Lo que queda fuera, y por qué
 
@@ -81,7 +81,7 @@ The lines add up to the total, to the cent.
 
 ## The average per day
 
-Next to the total we show a daily average for comparison. It is the total divided by the days, everything included. It is not a rate to which things are added afterward.
+Next to the total we show a daily average for comparison. It is the final price divided by the days. It is not a rate to which things are added afterward.
 
 ## What is left out, and why
 
