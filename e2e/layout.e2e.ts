@@ -73,6 +73,21 @@ test('R-01 the skip link is the first tab stop and moves the focus to the conten
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('R-01 home shows a total with its class above the search, and the link leads to the same total', async ({ page, isMobile }) => {
+  await page.setViewportSize(isMobile ? { width: 360, height: 640 } : { width: 1280, height: 800 })
+  await page.goto('/')
+  const example = page.getByRole('link', { name: /^\$[\d,]+\.\d\d Precio final de \d+ días en Mini desde el Aeropuerto Tocumen$/ })
+  const box = await example.boundingBox()
+  const field = await page.getByLabel('Sucursal de recogida').boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(field?.y ?? 0)
+  const submit = await page.getByRole('button', { name: 'Ver autos' }).boundingBox()
+  expect((submit?.y ?? 0) + (submit?.height ?? 0), 'the search is in view, too').toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  const price = /\$[\d,]+\.\d\d/.exec(await example.innerText())?.[0] ?? 'no price'
+  await waitForHydration(page)
+  await example.click()
+  await expect(page.getByRole('main').getByText(price).first()).toBeVisible()
+})
+
 test('X-01 the offline notice follows only the browser’s state, and a failed call does not show it', async ({ page, context, site }) => {
   site.expectedConsoleErrors = [/./]
   await page.route(/\/(content|web-api)\//, (route) => route.abort())

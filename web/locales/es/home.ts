@@ -3,8 +3,8 @@ export const home = {
   heading: 'El precio que ve es el que paga.',
   lead: 'Con cobertura obligatoria, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
   /** The form proposes three days or more. */
-  example: (branch: string, days: number) => `${branch}, ${days} días:`,
-  finalPrice: 'precio final',
+  example: (car: string | undefined, days: number, branch: string) =>
+    `Precio final de ${days} días${car === undefined ? '' : ` en ${car}`} desde ${branch}`,
   description:
     'Alquile un auto en Panamá con el precio total desde la primera búsqueda: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos. Sucursales de Tocumen a David.',
   promisesLabel: 'Lo que le prometemos',
