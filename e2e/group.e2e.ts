@@ -162,6 +162,26 @@ test('W-36 the cars left by the list limit how many of a class can be chosen', a
   await expect(panel.getByRole('button', { name: t.more })).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('W-36 four free cars limit the group, and the panel gives the reason once the fourth is counted', async ({ page }) => {
+  const t = words.spanish
+  await page.route('**/web-api/getRateCars', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const car of answer.respuesta) if (car.LibresGrupo !== null) car.LibresGrupo = 4
+    await route.fulfill({ response, json: answer })
+  })
+  await searchFromHome(page)
+  await chooseFirstCar(page)
+  await page.getByRole('button', { name: t.open }).click()
+  const panel = page.getByRole('region', { name: t.title })
+  const more = panel.getByRole('button', { name: t.more })
+  await more.click()
+  await expect(panel.getByText(/para sus fechas/)).toHaveCount(0)
+  await more.click()
+  await expect(panel.getByText('Quedan 4 para sus fechas')).toBeVisible()
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('W-36 a seventh car cannot be added, and the way to a quote for more is shown', async ({ page }) => {
   const t = words.spanish
   await searchFromHome(page)

@@ -76,6 +76,7 @@ export const tripNotes: Readonly<Record<string, string>> = {
   'RatedClass.TotalAnterior': 'The total before a promotion or client discount; null without one.',
   Disponible: '`si` available, `ultimos` two or fewer left, `no` unavailable; null without dates.',
   Quedan: 'Number of cars left, only if two or fewer.',
+  LibresGrupo: 'Number of cars that one group booking can have of this class, at most six; null if unavailable or unknown.',
   Motivo: 'Reason.',
   'RatedClass.Motivo':
     'Why the class is unavailable: `agotado` sold out, `otra_sucursal` only at other branches, `anticipacion` too soon, `edad` driver too young.',

@@ -35,6 +35,8 @@ export const classRate = shape({
   availability: ['Disponible', availability],
   /** Number of cars left, only if two or fewer. */
   left: ['Quedan', maybe(integer, null)],
+  /** Number of cars that a group can have, at most `maxGroupCars`. */
+  freeForGroup: ['LibresGrupo', maybe(integer, null)],
   reason: ['Motivo', maybe(reason, null)],
   /** Signed offer that binds this total (docs/ARCHITECTURE.md). */
   offer: ['Oferta', maybe(text, null)],

@@ -1,5 +1,6 @@
 // Totals of all classes for a trip, and of one. Lists, single rates and estimates use the same terms and the same pure function.
 
+import { maxGroupCars } from '#contract/limits.ts'
 import type { Cents } from '#contract/money.ts'
 import { toLocalDate, type Instant } from '#contract/panama-time.ts'
 import type { Alternative } from '#contract/values/alternative.ts'
@@ -219,6 +220,7 @@ function rateClass(
     previousTotalCents: undiscountedTotal(trip, terms),
     availability: toAvailability(reason, free),
     left: reason === null && (context.showsCarsLeft === true || free <= maxShownCarsLeft) ? free : undefined,
+    freeForGroup: reason === null ? Math.min(free, maxGroupCars) : undefined,
     reason: reason ?? undefined,
     offer:
       reason === null

@@ -253,6 +253,26 @@ onTestServers((app) => {
     }
   })
 
+  test('W-36 the list has how many cars a group can have: those left, at most six', async () => {
+    const readFree = async () => {
+      const { IdAgenciaSal, FechaSalida, HoraSalida, IdAgenciaEnt, FechaEntrada, HoraEntrada, IdBrand } = await makeGroupRequest(app(), [])
+      const search = { IdBrand, IdPaquete: null, IdAgenciaSal, FechaSalida, HoraSalida, IdAgenciaEnt, FechaEntrada, HoraEntrada }
+      const list = await app().post('/web-api/getRateCars', search)
+      return (list.json().respuesta as { id_4d: number; LibresGrupo: number | null; Quedan: number | null }[]).find(
+        ({ id_4d }) => id_4d === compact,
+      )
+    }
+    for (const [cars, LibresGrupo, Quedan] of [
+      [12, maxGroupCars, null],
+      [4, 4, null],
+      [1, 1, 1],
+      [0, null, null],
+    ] as const) {
+      await setCars(app(), { [compact]: cars })
+      expect(await readFree(), `${cars} cars`).toMatchObject({ LibresGrupo, Quedan })
+    }
+  })
+
   test('W-36 forty groups of two and three at once on the last cars: no car is sold twice and no group is split', async () => {
     await setCars(app(), { [compact]: 7, [larger]: 4 })
     const requests = await Promise.all(

@@ -95,20 +95,19 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
         {rows.map((row, i) => {
           const name = getClassName(row.classId)
           const total = totals[i]
-          // A refusal knows better than the list.
-          const left = (i === shortRow ? shortage?.free : undefined) ?? cars.find(({ id }) => id === row.classId)?.left ?? null
+          const { free, isReason } = countFree(cars, row, i === shortRow ? shortage?.free : undefined)
           return (
             <li key={row.classId}>
               <span>
                 <b>{name}</b>
                 <small>{total === undefined || Number.isNaN(total) ? t.noPrice : format.money(total)}</small>
-                {left !== null && <small>{t.left(left)}</small>}
+                <small aria-live="polite">{isReason && t.left(free)}</small>
               </span>
               <Counter
                 label={t.count(name)}
                 value={row.quantity}
                 min={i === 0 ? 1 : 0}
-                max={Math.min(row.quantity + Math.max(0, remaining), Math.max(left ?? maxGroupCars, 1))}
+                max={Math.min(row.quantity + Math.max(0, remaining), Math.max(free, 1))}
                 decreaseLabel={t.remove(name)}
                 increaseLabel={t.add(name)}
                 onChange={(count) => (i === 0 ? setQuantity(count) : setOther(row.classId, count))}
@@ -150,6 +149,17 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
       </Button>
     </section>
   )
+}
+
+/**
+ * How many cars of a class a group can have, and whether that is what limits it.
+ * @param refused the number of a refusal, which knows better than the list
+ */
+function countFree(cars: BookingPrice['cars'], row: { classId: number; quantity: number }, refused: number | undefined) {
+  const car = cars.find(({ id }) => id === row.classId)
+  const few = refused ?? car?.left
+  const free = few ?? car?.freeForGroup ?? maxGroupCars
+  return { free, isReason: few !== undefined || (free < maxGroupCars && row.quantity >= free) }
 }
 
 /** The estimates of one car of each class, with the cover and extras of the chosen car; null until they are known. */
