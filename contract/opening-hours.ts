@@ -1,7 +1,7 @@
 // When a branch is open: weekly hours, overridden by dated special hours. Midnight belongs to the day that it begins, so the last slot of a
 // branch that closes at 24:00 is 23:30 (docs/domain.md 1).
 
-import type { Branch, DayHours } from './values/branch.ts'
+import { regularHours, type Branch, type DayHours } from './values/branch.ts'
 import {
   addDays,
   toLocalDate,
@@ -105,11 +105,9 @@ export function nearestSlot(wall: WallTime, hours: BranchHours, direction: 1 | -
 
 /** The branch's hours as the rules expect them. A day with free-text hours counts as open all day. */
 export function toBranchHours(branch: Pick<Branch, 'hours' | 'afterHours'>): BranchHours {
-  const { week, saturday, sunday, special } = branch.hours
-  const [weekSpan, saturdaySpan, sundaySpan] = [week, saturday, sunday].map(toSpan)
   return {
-    weekly: [sundaySpan, weekSpan, weekSpan, weekSpan, weekSpan, weekSpan, saturdaySpan].map((span) => span ?? null),
-    special: Object.fromEntries(special.map((day) => [day.date, toSpan(day.hours)])),
+    weekly: [0, 1, 2, 3, 4, 5, 6].map((weekday) => toSpan(regularHours(weekday, branch.hours))),
+    special: Object.fromEntries(branch.hours.special.map((day) => [day.date, toSpan(day.hours)])),
     afterHours: branch.afterHours,
   }
 }

@@ -51,12 +51,19 @@ const branchHours = shape({
   week: ['HorWeek', dayHours],
   saturday: ['HorSabado', dayHours],
   sunday: ['HorSunday', dayHours],
+  /** Each day from Monday to Friday, where they differ; then `week` is that of the first open day. */
+  weekdays: ['HorDias', maybe(keepIf(listOf(dayHours), ({ length }) => length === 5))],
   /** Holidays and other exceptions; they override the day of the week. */
   special: ['HorarioEspecial', specialHours],
   /** Special hours as free text; empty if missing or invalid, absent if `special` contains them all. */
   specialText,
 })
 export type BranchHours = ValueOf<typeof branchHours>
+
+/** The regular hours of a weekday, 0 for Sunday. */
+export function regularHours(weekday: number, { week, saturday, sunday, weekdays }: BranchHours): DayHours {
+  return weekday === 0 ? sunday : weekday === 6 ? saturday : (weekdays?.[weekday - 1] ?? week)
+}
 
 const position: Part<{ lat: number; lng: number } | undefined> = {
   decode: (wire) => {

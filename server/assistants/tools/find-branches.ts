@@ -20,6 +20,7 @@ const branchOutput = z.object({
   hours: z
     .object({
       mondayToFriday: z.string(),
+      eachWeekday: z.array(z.string()).optional().describe('Monday, Tuesday, Wednesday, Thursday, Friday; only if they differ.'),
       saturday: z.string(),
       sunday: z.string(),
       special: z.array(z.object({ date: z.string(), hours: z.string(), reason: z.string() })),
@@ -42,6 +43,7 @@ export function describeBranch(branch: Branch, inLanguage: Language): z.infer<ty
     phone,
     hours: {
       mondayToFriday: formatHours(hours.week),
+      ...(hours.weekdays === undefined ? {} : { eachWeekday: hours.weekdays.map(formatHours) }),
       saturday: formatHours(hours.saturday),
       sunday: formatHours(hours.sunday),
       special: hours.special.map((item) => ({ date: item.date, hours: formatHours(item.hours), reason: item.reason[inLanguage] })),

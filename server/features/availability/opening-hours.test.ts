@@ -126,6 +126,15 @@ test('a branch publishes its hours of weekdays, Saturday, Sunday and exceptions'
   })
 })
 
+test('E-01 days from Monday to Friday that differ have their own hours', () => {
+  const open = { kind: 'open', opens: 420, closes: 1080 } as const
+  const closed = { kind: 'closed' } as const
+  const weekdays = [open, open, closed, open, { ...open, closes: 720 }]
+  const { weekly } = toBranchHours({ afterHours: false, hours: { week: open, weekdays, saturday: open, sunday: closed, special: [] } })
+  const usual = span('07:00-18:00')
+  expect(weekly).toEqual([null, usual, usual, null, usual, span('07:00-12:00'), usual])
+})
+
 test('hours in free text have no effect', () => {
   const text = { kind: 'text', text: 'on request' } as const
   const hours = toBranchHours({ afterHours: false, hours: { week: text, saturday: text, sunday: text, special: [] } })

@@ -100,6 +100,18 @@ onTestServers((app) => {
     expect([1, 2, 3, 4, 6, 9].map(mothersDay)).toEqual([undefined, '08:00-15:00', 'Cerrado', '08:00-18:00', '08:00-15:00', '07:00-15:00'])
   })
 
+  test('E-01 a branch that closes on Wednesdays gives the hours of each weekday, and its week is that of an open day', async () => {
+    for (const closedDay of [1, 3]) {
+      await app().db.query('delete from branch_hours where branch_id = 2 and weekday = $1', [closedDay])
+      const [, branch, other] = await branches()
+      const usual = '07:00-18:00'
+      const days = [1, 2, 3, 4, 5].map((day) => (day === closedDay ? 'Cerrado' : usual))
+      expect(branch?.horario).toMatchObject({ HorWeek: usual, HorDias: days })
+      expect(other?.horario).not.toHaveProperty('HorDias')
+      await app().db.query('insert into branch_hours (branch_id, weekday, opens_min, closes_min) values (2, $1, 420, 1080)', [closedDay])
+    }
+  })
+
   test('W-05 getAgenciesByPackage answers the branches of a promotion in the format of W-04', async () => {
     const ofPackage = (await app().get('/content/getAgenciesByPackage/1/1')).json().respuesta
     const all = await branches()

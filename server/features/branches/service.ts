@@ -7,7 +7,6 @@ import { composePlaceholderValues, fillPlaceholders } from '../content/placehold
 import type { Catalog, CatalogBranch } from '../catalog/catalog.ts'
 import type { OpenSpan } from '#contract/opening-hours.ts'
 
-const monday = 1
 const saturday = 6
 const sunday = 0
 /** How many days ahead the answer includes special days (docs/wire.md). */
@@ -31,6 +30,7 @@ function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, set
   const { today } = catalog.rows
   const values = composePlaceholderValues(catalog, settings)
   const lastDay = addDays(today, specialDaysAhead)
+  const weekdays = [1, 2, 3, 4, 5].map((weekday) => hours.weekly[weekday] ?? null)
   return {
     id,
     regionId: row.region_id,
@@ -46,7 +46,8 @@ function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, set
     commercial: row.is_commercial,
     afterHours: row.has_after_hours,
     hours: {
-      week: dayHours(hours.weekly[monday] ?? null),
+      week: dayHours(weekdays.find((span) => span !== null) ?? null),
+      weekdays: weekdays.every((span) => isSame(span, weekdays[0] ?? null)) ? undefined : weekdays.map(dayHours),
       saturday: dayHours(hours.weekly[saturday] ?? null),
       sunday: dayHours(hours.weekly[sunday] ?? null),
       special: catalog.rows.branch_special_hours
@@ -59,6 +60,8 @@ function describeBranch(catalog: Catalog, { id, row, hours }: CatalogBranch, set
     },
   }
 }
+
+const isSame = (a: OpenSpan | null, b: OpenSpan | null) => a?.opensMinute === b?.opensMinute && a?.closesMinute === b?.closesMinute
 
 function dayHours(span: OpenSpan | null): DayHours {
   return span === null ? { kind: 'closed' } : { kind: 'open', opens: span.opensMinute, closes: span.closesMinute }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { exampleBranches } from './branch/branch-examples.ts'
 import { readRuntimeConfig } from '../../lib/start/runtime-config.ts'
+import { branches as english } from '../../locales/en/branches.ts'
+import { branches as spanish } from '../../locales/es/branches.ts'
 import { describeBranch } from './describe-branch.ts'
+import { regularRows } from './hours-text.ts'
 
 const [branch] = exampleBranches
 if (branch === undefined) throw new Error('ten branches')
@@ -30,4 +33,25 @@ test('R-28 structured data give hours, midnight as 00:00, closed days left out, 
     ],
   })
   expect(described.openingHoursSpecification).toHaveLength(2)
+})
+
+test('R-28 structured data and the rows of the page leave a closed Wednesday out of the week', () => {
+  const { week, saturday, sunday } = hours
+  const weekly = { week, saturday, sunday, special: [], weekdays: [week, week, { kind: 'closed' } as const, week, week] }
+  const described = describeBranch(place, { ...facts, branch: { ...branch, hours: weekly } })
+  expect(described.openingHoursSpecification?.map(({ dayOfWeek }) => dayOfWeek)).toEqual([
+    ['Monday', 'Tuesday'],
+    ['Thursday', 'Friday'],
+    ['Saturday'],
+  ])
+  const rows = regularRows(weekly, (day) => day.kind)
+  expect(rows.map(({ days, hours: text }) => [spanish.hours.days(days), text])).toEqual([
+    ['Lunes y martes', 'open'],
+    ['Miércoles', 'closed'],
+    ['Jueves y viernes', 'open'],
+    ['Sábado', 'open'],
+    ['Domingo', 'closed'],
+  ])
+  const alike = regularRows({ week, saturday, sunday, special: [] }, (day) => day.kind)
+  expect(alike.map(({ days }) => english.hours.days(days))).toEqual(['Monday to Friday', 'Saturday', 'Sunday'])
 })

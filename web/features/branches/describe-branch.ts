@@ -4,8 +4,9 @@ import { minutesToTime } from '#contract/panama-time.ts'
 import type { Branch, DayHours } from '#contract/values/branch.ts'
 import type { App } from '../../lib/app-context.ts'
 import { toAbsoluteUrl } from '../../lib/text/structured-data.ts'
+import { groupWeekdays } from './hours-text.ts'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 interface BranchFacts {
   branch: Branch
@@ -20,7 +21,6 @@ interface BranchFacts {
 export function describeBranch(app: Pick<App, 'config' | 'language'>, { branch, path, regionName, priceRange }: BranchFacts) {
   if (!import.meta.env.SSR) return {}
   const { brand, origin } = app.config
-  const { week, saturday, sunday, special } = branch.hours
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoRental',
@@ -35,8 +35,8 @@ export function describeBranch(app: Pick<App, 'config' | 'language'>, { branch, 
     currenciesAccepted: 'USD',
     address: { '@type': 'PostalAddress', streetAddress: branch.address, addressRegion: regionName, addressCountry: 'PA' },
     geo: branch.position && { '@type': 'GeoCoordinates', latitude: branch.position.lat, longitude: branch.position.lng },
-    openingHoursSpecification: [...weekly(weekdays, week), ...weekly(['Saturday'], saturday), ...weekly(['Sunday'], sunday)],
-    specialOpeningHoursSpecification: special.flatMap(({ date, hours, reason }) => {
+    openingHoursSpecification: groupWeekdays(branch.hours).flatMap(({ days, hours }) => weekly(days, hours)),
+    specialOpeningHoursSpecification: branch.hours.special.flatMap(({ date, hours, reason }) => {
       if (hours.kind === 'text') return []
       const span = hours.kind === 'open' ? toSpan(hours) : { opens: '00:00', closes: '00:00' }
       return [{ '@type': 'OpeningHoursSpecification', name: reason[app.language], ...span, validFrom: date, validThrough: date }]
@@ -44,7 +44,8 @@ export function describeBranch(app: Pick<App, 'config' | 'language'>, { branch, 
   }
 }
 
-function weekly(dayOfWeek: readonly string[], hours: DayHours) {
+function weekly(days: readonly number[], hours: DayHours) {
+  const dayOfWeek = days.map((day) => weekdays[day])
   return hours.kind === 'open' ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...toSpan(hours) }] : []
 }
 

@@ -1,5 +1,5 @@
 import { minutesToTime } from '#contract/panama-time.ts'
-import type { BranchHours, DayHours } from '#contract/values/branch.ts'
+import { dayHours, regularHours, type BranchHours, type DayHours } from '#contract/values/branch.ts'
 import type { Format } from '#contract/format.ts'
 
 const endOfDay = 24 * 60
@@ -17,20 +17,24 @@ export function minuteText(minute: number, words: Pick<HoursWords, 'midnight'>, 
   return minute % endOfDay === 0 ? words.midnight : format.hour(minutesToTime(minute))
 }
 
-export type Days = 'everyDay' | 'week' | 'saturday' | 'sunday'
+/** The regular hours by weekday, 0 for Sunday: runs of the days from Monday to Friday that are alike, then Saturday and Sunday. */
+export function groupWeekdays(hours: BranchHours): { days: number[]; hours: DayHours }[] {
+  const groups: { days: number[]; hours: DayHours }[] = []
+  for (const weekday of [1, 2, 3, 4, 5]) {
+    const day = regularHours(weekday, hours)
+    const last = groups.at(-1)
+    if (last !== undefined && dayHours.encode(last.hours) === dayHours.encode(day)) last.days.push(weekday)
+    else groups.push({ days: [weekday], hours: day })
+  }
+  return [...groups, { days: [6], hours: hours.saturday }, { days: [0], hours: hours.sunday }]
+}
 
-/** The regular hours in one row for every day, or in one each for Monday to Friday, Saturday and Sunday. */
-export function regularRows(
-  { week, saturday, sunday }: BranchHours,
-  toText: (hours: DayHours) => string,
-): readonly { days: Days; hours: string }[] {
-  const rows = [
-    { days: 'week', hours: toText(week) },
-    { days: 'saturday', hours: toText(saturday) },
-    { days: 'sunday', hours: toText(sunday) },
-  ] as const
-  const [{ hours }] = rows
-  return rows.every((row) => row.hours === hours) ? [{ days: 'everyDay', hours }] : rows
+/** The regular hours in one row for every day, or in one for each group of weekdays. */
+export function regularRows(hours: BranchHours, toText: (hours: DayHours) => string): readonly { days: number[]; hours: string }[] {
+  const rows = groupWeekdays(hours).map((group) => ({ days: group.days, hours: toText(group.hours) }))
+  const [first] = rows
+  if (first === undefined || rows.some((row) => row.hours !== first.hours)) return rows
+  return [{ days: rows.flatMap(({ days }) => days), hours: first.hours }]
 }
 
 /** The hours of a day in words; free text is returned unchanged. */

@@ -31,6 +31,12 @@ test('R-28 after closing on Saturday the text names the opening on Monday', () =
   expect(openStateAt('2026-11-22T12:00', city)).toEqual({ kind: 'closed', opens: { date: '2026-11-23', minute: 480 } })
 })
 
+test('R-28 a branch that is closed on Wednesdays opens again on Thursday', () => {
+  const weekdays = [open(8, 18), open(8, 18), closed, open(8, 18), open(8, 18)]
+  // 2026-11-25 is a Wednesday.
+  expect(openStateAt('2026-11-25T10:00', { ...city, weekdays })).toEqual({ kind: 'closed', opens: { date: '2026-11-26', minute: 480 } })
+})
+
 test('R-28 a special day overrides the weekday', () => {
   expect(openStateAt('2026-12-08T08:30', city)).toEqual({ kind: 'closed', opens: { date: '2026-12-08', minute: 540 } })
   expect(openStateAt('2026-12-08T12:59', city)).toEqual({ kind: 'open', closesMinute: 780 })

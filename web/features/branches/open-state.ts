@@ -1,7 +1,7 @@
 // Whether a branch is open, for display. Pure: the time is an argument. What can be booked is defined in contract/opening-hours.ts.
 
 import { addDays, toLocalDate, timeToMinutes, toTimeOfDay, getWeekday, type LocalDate, type WallTime } from '#contract/panama-time.ts'
-import type { BranchHours, DayHours, SpecialHours } from '#contract/values/branch.ts'
+import { regularHours, type BranchHours, type DayHours, type SpecialHours } from '#contract/values/branch.ts'
 
 export type OpenState =
   /** `closesMinute` is null when the branch does not close that night. */
@@ -11,7 +11,6 @@ export type OpenState =
   | { kind: 'unknown' }
 
 const endOfDay = 24 * 60
-const saturday = 6
 /** Later openings are not worth showing. */
 const daysLookedAhead = 14
 /** Range of the special days on a branch's page. */
@@ -20,11 +19,6 @@ export const specialDaysAhead = 60
 /** The hours of a date; a special day overrides the weekday. */
 export function hoursOn(date: LocalDate, hours: BranchHours): DayHours {
   return hours.special.find((day) => day.date === date)?.hours ?? regularHours(getWeekday(date), hours)
-}
-
-/** The hours of a weekday, 0 for Sunday. */
-function regularHours(weekday: number, hours: BranchHours): DayHours {
-  return weekday === 0 ? hours.sunday : weekday === saturday ? hours.saturday : hours.week
 }
 
 /** The state at a moment: open at opening time, closed at closing time. */

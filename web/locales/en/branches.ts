@@ -1,5 +1,7 @@
 const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
 export const branches: typeof import('../es/branches.ts').branches = {
   crumbs: { label: 'You are here', home: 'Home' },
   list: {
@@ -27,7 +29,11 @@ export const branches: typeof import('../es/branches.ts').branches = {
   },
   hours: {
     title: 'Opening hours',
-    days: { everyDay: 'Every day', week: 'Monday to Friday', saturday: 'Saturday', sunday: 'Sunday' },
+    days: (days) => {
+      if (days.length === 7) return 'Every day'
+      const [first = '', last] = [days[0], days.length > 1 ? days.at(-1) : undefined].map((day) => weekdays[day ?? -1])
+      return last === undefined ? first : `${first} ${days.length === 2 ? 'and' : 'to'} ${last}`
+    },
     midnight: 'midnight',
     closed: 'Closed',
     allDay: '24 hours',

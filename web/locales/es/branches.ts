@@ -4,6 +4,8 @@ const midnight = 'medianoche'
 const at = (hour: string) => `a ${hour === midnight ? hour : withHourArticle(hour).replace(' ', '\u00a0')}`
 const countDays = (days: number) => (days === 1 ? '1 día' : `${days} días`)
 
+const weekdays = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado']
+
 export const branches = {
   crumbs: { label: 'Usted está aquí', home: 'Inicio' },
   list: {
@@ -31,7 +33,12 @@ export const branches = {
   },
   hours: {
     title: 'Horario',
-    days: { everyDay: 'Todos los días', week: 'Lunes a viernes', saturday: 'Sábado', sunday: 'Domingo' },
+    /** Weekdays in a row, 0 for Sunday. */
+    days: (days: readonly number[]) => {
+      if (days.length === 7) return 'Todos los días'
+      const [first = '', last] = [days[0], days.length > 1 ? days.at(-1) : undefined].map((day) => weekdays[day ?? -1])
+      return last === undefined ? first : `${first} ${days.length === 2 ? 'y' : 'a'} ${last.toLowerCase()}`
+    },
     midnight,
     closed: 'Cerrada',
     allDay: 'Las 24 horas',

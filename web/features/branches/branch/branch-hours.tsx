@@ -6,18 +6,13 @@ import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from './branch-page.module.css'
-import { hoursText, regularRows, type Days } from '../hours-text.ts'
+import { hoursText, regularRows } from '../hours-text.ts'
 import { hoursOn, upcomingSpecialDays } from '../open-state.ts'
 
 interface BranchHoursProps {
   branch: Branch
   now: WallTime | null
   today: LocalDate
-}
-
-function daysAt(date: LocalDate): Days {
-  const weekday = getWeekday(date)
-  return weekday === 0 ? 'sunday' : weekday === 6 ? 'saturday' : 'week'
 }
 
 /** The regular opening hours. */
@@ -43,8 +38,8 @@ export function BranchHours({ branch, now, today }: BranchHoursProps) {
       )}
       <dl className={styles.hours}>
         {rows.map(({ days, hours }) => (
-          <div key={days} aria-current={rows.length > 1 && days === daysAt(date) ? 'date' : undefined}>
-            <dt>{t.hours.days[days]}</dt>
+          <div key={days.join()} aria-current={rows.length > 1 && days.includes(getWeekday(date)) ? 'date' : undefined}>
+            <dt>{t.hours.days(days)}</dt>
             <dd>{hours}</dd>
           </div>
         ))}

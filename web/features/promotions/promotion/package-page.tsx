@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { getAgenciesByPackage } from '#contract/content/get-agencies.ts'
 import { ourBrand } from '#contract/request-codecs.ts'
-import { toBranchHours, openingOn } from '#contract/opening-hours.ts'
 import { minutesToTime } from '#contract/panama-time.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
@@ -19,6 +18,7 @@ import { IconMapPin } from '../../../../ui/icons/icon.tsx'
 import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 import { branchPath } from '../../branches/find-branch.ts'
 import { BranchMap } from '../../branches/list/branch-map.tsx'
+import { hoursOn } from '../../branches/open-state.ts'
 import { PromotionConditions } from './promotion-conditions.tsx'
 import { bookingSection, PromotionHead } from './promotion-head.tsx'
 import { PromotionPrices } from './promotion-prices.tsx'
@@ -114,19 +114,18 @@ function PackageBranch({ branch, number }: { branch: Branch; number: number }) {
   const t = useTexts('promotions')
   const { today } = useApp().config
   const format = useFormat()
-  const span = openingOn(today, toBranchHours(branch))
-  const { week } = branch.hours
+  const hours = hoursOn(today, branch.hours)
   const formatHour = (minute: number) => (minute % 1440 === 0 ? t.package.midnight : format.hour(minutesToTime(minute)))
   return (
     <li>
       <b aria-hidden="true">{number}</b>
       {branch.slug === undefined ? branch.name : <Link to={paths.branch(branch.slug)}>{branch.name}</Link>}
       <span>
-        {week.kind === 'text'
-          ? week.text
-          : span === null
+        {hours.kind === 'text'
+          ? hours.text
+          : hours.kind === 'closed'
             ? t.package.closedToday
-            : t.package.today(formatHour(span.opensMinute), formatHour(span.closesMinute))}
+            : t.package.today(formatHour(hours.opens), formatHour(hours.closes))}
       </span>
     </li>
   )
