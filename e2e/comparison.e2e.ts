@@ -73,6 +73,22 @@ test('R-46 a shared comparison opens in another browser; a class can be removed,
   await expect(page.getByRole('main').getByText(total, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })
 
+test('R-46 a comparison names what it cannot use of its address, and leads to the search with its errors', async ({ page }) => {
+  await page.goto(`/flota?sede=otra-sede&desde=ayer&hasta=${at(23)}&edad=99&comparar=103-106-999`)
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Comparar 2\sclases/)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Revise .*\. Mientras tanto, los precios son sin fechas\.$/)).toBeVisible()
+  for (const part of ['la sucursal de recogida', 'la fecha de recogida', 'la edad del conductor']) await expect(main).toContainText(part)
+  await expect(main.getByText('Una clase del enlace no está en nuestra flota.')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Corregir la búsqueda' }).click()
+  await expect(page.getByText('El enlace no dice una sucursal que tengamos. Elija dónde recoge el auto.')).toBeVisible()
+  await page.goto(`/flota?sede=aeropuerto-tocumen&desde=2026-01-10T10:00&hasta=2026-01-13T10:00&comparar=101-103-104-106`)
+  await expect(main.getByText(/Se comparan hasta 3 clases/)).toBeVisible()
+  await expect(main.getByText(/10\sene\s2026/)).toBeVisible()
+})
+
 test('R-46 a class of another branch is compared with its branch and the link of the list', async ({ page }) => {
   // From a Tuesday, because some branches are closed on Sundays.
   const tuesday = 20 + ((9 - weekday(at(20))) % 7)

@@ -84,7 +84,8 @@ function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extr
       breadcrumbList(app, [{ name: t.title }]),
     ],
   })
-  if (comparison.isOpen) return <OpenComparison comparison={comparison} answer={null} branches={branches} onExpire={cars.reload} />
+  const compared = { comparison, branches, listed: classes, onExpire: cars.reload }
+  if (comparison.isOpen) return <OpenComparison {...compared} answer={null} errors={start?.errors} />
   return (
     <>
       <section className={styles.invitation}>
@@ -135,7 +136,7 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
   const comparison = useComparison(classes)
   const title = t.titleAt(branchName(branches, search.pickUpBranchId))
   useDocumentHead({ title: comparison.isOpen ? t.compare.heading(comparison.cars.length) : title, isIndexed: false })
-  if (comparison.isOpen) return <OpenComparison comparison={comparison} answer={answer} branches={branches} onExpire={cars.reload} />
+  if (comparison.isOpen) return <OpenComparison {...{ comparison, answer, branches, passed, listed: classes, onExpire: cars.reload }} />
   return (
     <>
       <SearchSummary

@@ -20,10 +20,11 @@ import { compareClasses, type ComparisonRow } from './comparison-rows.ts'
 import { SearchLink } from '../search/search-link.tsx'
 import { findFirstAlternative } from './first-alternative.ts'
 import styles from './comparison-page.module.css'
+import { IgnoredParts, type IgnoredPartsProps } from './ignored-parts.tsx'
 import { maxCompared, type Comparison } from './use-comparison.ts'
 import { useScrollPair } from './use-scroll-pair.ts'
 
-interface ComparisonPageProps {
+interface ComparisonPageProps extends IgnoredPartsProps {
   comparison: Comparison
   /** The list with its search; null without dates. */
   answer: { cars: readonly RatedClass[]; search: StoredSearch } | null
@@ -33,7 +34,7 @@ interface ComparisonPageProps {
 }
 
 /** Up to three classes of the list side by side, at the list's prices: what differs in rows, what is equal folded into one line. */
-export function ComparisonPage({ comparison, answer, branches, onExpire }: ComparisonPageProps) {
+export function ComparisonPage({ comparison, answer, branches, onExpire, ...address }: ComparisonPageProps) {
   const t = useTexts('fleet')
   const format = useFormat()
   const { cars } = comparison
@@ -44,61 +45,64 @@ export function ComparisonPage({ comparison, answer, branches, onExpire }: Compa
   const [head, rows] = useScrollPair<HTMLTableSectionElement>()
   const context = { search: answer?.search ?? null, branches }
   return (
-    <div className={`wrap ${styles.page}`}>
-      <Intro {...{ comparison, answer, branches, onExpire }} />
-      <div className={styles.scroll} role="region" aria-label={t.compare.table}>
-        <table className={styles.table}>
-          <thead {...head}>
-            <tr>
-              {/* Without other classes nothing differs. */}
-              <th scope="col">{isAlone ? <span className="visually-hidden">{t.compare.differs}</span> : t.compare.differs}</th>
-              {cars.map((car) => (
-                <ClassHead key={car.id} car={car} context={context} isAlone={isAlone} onRemove={comparison.onRemove} />
-              ))}
-              {canAdd && (
-                <td>
-                  <a className={styles.add} href={comparison.listHref}>
-                    <IconPlus size={24} />
-                    {isAlone ? t.compare.addToCompare : t.compare.add}
-                  </a>
-                </td>
-              )}
-            </tr>
-          </thead>
-          {!isAlone && (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls on a phone, so the keyboard must reach it.
-            <tbody tabIndex={0} {...rows}>
-              <tr className={styles.choose}>
-                <th scope="row">{t.car.choose}</th>
+    <>
+      <IgnoredParts {...address} listHref={comparison.listHref} />
+      <div className={`wrap ${styles.page}`}>
+        <Intro {...{ comparison, answer, branches, onExpire }} />
+        <div className={styles.scroll} role="region" aria-label={t.compare.table}>
+          <table className={styles.table}>
+            <thead {...head}>
+              <tr>
+                {/* Without other classes nothing differs. */}
+                <th scope="col">{isAlone ? <span className="visually-hidden">{t.compare.differs}</span> : t.compare.differs}</th>
                 {cars.map((car) => (
-                  <td key={car.id}>
-                    <ClassAction car={car} context={context} isWide />
-                  </td>
+                  <ClassHead key={car.id} car={car} context={context} isAlone={isAlone} onRemove={comparison.onRemove} />
                 ))}
+                {canAdd && (
+                  <td>
+                    <a className={styles.add} href={comparison.listHref}>
+                      <IconPlus size={24} />
+                      {isAlone ? t.compare.addToCompare : t.compare.add}
+                    </a>
+                  </td>
+                )}
               </tr>
-              {different.map((row) => (
-                <tr key={row.key}>
-                  <th scope="row">
-                    {row.label} {row.note && <span>{row.note}</span>}
-                  </th>
-                  {cars.map((car, i) => (
-                    <td key={car.id} className={row.best[i] ? styles.best : undefined}>
-                      <Value row={row} index={i} car={car} />
+            </thead>
+            {!isAlone && (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls on a phone, so the keyboard must reach it.
+              <tbody tabIndex={0} {...rows}>
+                <tr className={styles.choose}>
+                  <th scope="row">{t.car.choose}</th>
+                  {cars.map((car) => (
+                    <td key={car.id}>
+                      <ClassAction car={car} context={context} isWide />
                     </td>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          )}
-        </table>
-        {!isAlone && equal.length > 0 && <EqualRows rows={equal} />}
+                {different.map((row) => (
+                  <tr key={row.key}>
+                    <th scope="row">
+                      {row.label} {row.note && <span>{row.note}</span>}
+                    </th>
+                    {cars.map((car, i) => (
+                      <td key={car.id} className={row.best[i] ? styles.best : undefined}>
+                        <Value row={row} index={i} car={car} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            )}
+          </table>
+          {!isAlone && equal.length > 0 && <EqualRows rows={equal} />}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
 /** The heading, the trip, what the prices include, and the link to the list. */
-function Intro({ comparison: { cars, listHref }, answer, branches, onExpire }: ComparisonPageProps) {
+function Intro({ comparison: { cars, listHref }, answer, branches, onExpire }: Omit<ComparisonPageProps, 'listed'>) {
   const t = useTexts('fleet')
   const format = useFormat()
   const until = useGuarantee(answer?.cars ?? null, onExpire)

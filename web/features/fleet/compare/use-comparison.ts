@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listParameters } from '#contract/search-address.ts'
+import { listParameters, trimLinkEnd } from '#contract/search-address.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useHref, useQueryParameters } from '../../../lib/navigation/navigation.ts'
 import { paths } from '../../../paths.ts'
@@ -28,7 +28,7 @@ export function useComparison(cars: readonly RatedClass[]): Comparison {
   const href = useHref()
   const [parameters, changeParameters] = useQueryParameters()
   const find = (ids: readonly number[]) => ids.flatMap((id) => cars.find((car) => car.id === id) ?? [])
-  const named = find(pickIds(parameters[listParameters.compared])).slice(0, maxCompared)
+  const named = find(pickIds(trimLinkEnd(parameters[listParameters.compared]))).slice(0, maxCompared)
   const namedIds = named.map(({ id }) => id)
   const [ids, setIds] = useState<readonly number[]>(namedIds)
   const isOpen = named.length > 0
