@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import type { Format } from '#contract/format.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
@@ -8,6 +9,7 @@ import { IconNavigation } from '../../../../ui/icons/icon-more.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { nearestBranches } from '#contract/places/distance.ts'
+import { foldJoined } from '#contract/places/fold-words.ts'
 import { branchesAtBorder, findPlaces, type FoundBranch } from '#contract/places/find-places.ts'
 import type { Place } from '#contract/places/place-table.ts'
 import styles from './place-dialog.module.css'
@@ -83,17 +85,21 @@ export function PlaceDialog({ branches, initialPhrase = '', onChoose, onClose }:
 function FoundButton({ found: { branch, place, distanceKm }, onChoose }: { found: FoundBranch; onChoose: (id: number) => void }) {
   const t = useTexts('place-search')
   const format = useFormat()
-  const isThere = distanceKm === null || distanceKm < 1
-  const km = format.number(Math.round(distanceKm ?? 0))
+  const km = distanceKm === null ? null : distanceText(distanceKm, t, format)
   return (
     <button type="button" className={styles.found} onClick={() => onChoose(branch.id)}>
       <IconMapPin />
       <span>
         <b>{branch.name}</b>
-        {!isThere && <span>{place === null ? t.distanceFromYou(km) : t.distance(km, place.name)}</span>}
+        {km !== null && <span>{place === null ? t.distanceFromYou(km) : t.distance(km, place.name)}</span>}
       </span>
     </button>
   )
+}
+
+/** Whole kilometres, or that it is less than one. */
+function distanceText(km: number, t: { lessThanOne: string }, format: Format): string {
+  return km < 1 ? t.lessThanOne : format.number(Math.round(km))
 }
 
 interface AnswerProps {
@@ -107,8 +113,12 @@ interface AnswerProps {
 /** What was found, or why nothing was found and what to do; read out while typing. */
 function Answer({ phrase, branches: allBranches, found: { abroad, isNearMe, branches }, problem, count }: AnswerProps) {
   const t = useTexts('place-search')
+  const format = useFormat()
   const { language } = useApp()
   const [first] = branches
+  const place = first?.place ?? null
+  // A hotel or a square stands for its district, which is named; a place that was typed needs no second name.
+  const isOtherName = place !== null && phrase.trim().length >= 3 && foldJoined(phrase) !== foldJoined(place.name)
   const isUnknown = phrase.trim().length >= 3 && count === 0 && abroad === null && !isNearMe
   return (
     <div className={styles.answer} role="status">
@@ -118,7 +128,10 @@ function Answer({ phrase, branches: allBranches, found: { abroad, isNearMe, bran
         <Problem title={t.abroad(abroad.name[language])} next={abroad.isAcrossBorder === true ? t.acrossBorder : t.abroadNext} />
       )}
       {isUnknown && <Problem title={t.unknown} next={t.unknownNext} />}
-      {first?.place?.isWithoutRoad === true && <WithoutRoad place={first.place} branches={allBranches} />}
+      {place?.isWithoutRoad === true && <WithoutRoad place={place} branches={allBranches} />}
+      {isOtherName && !place.isWithoutRoad && first !== undefined && (
+        <p>{t.forPlace(place.name, first.branch.name, distanceText(first.distanceKm ?? 0, t, format))}</p>
+      )}
       {count > 0 && <p className="visually-hidden">{t.count(count)}</p>}
     </div>
   )
