@@ -75,6 +75,18 @@ test('L-01 the contact form in English is answered and confirmed in English', as
   }).toPass()
 })
 
+test('R-08 the calculator stops at the number of vehicles that a request can have, and shows what to do for more', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('istmo.lease', JSON.stringify({ planId: 2, vehicles: 99 })))
+  await page.goto('/#/leasing-operativo-alquileres-corporativos')
+  await waitForHydration(page)
+  const more = page.getByRole('button', { name: 'Un vehículo más' })
+  const limit = page.getByText('Aquí se calculan hasta 100 vehículos. Si necesita más, díganos cuántos en su solicitud.')
+  await expect(limit).toHaveCount(0)
+  await more.click()
+  await expect(limit).toBeVisible()
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('R-08 the calculator’s total is sent with the leasing request and survives a reload', async ({ page }) => {
   await page.goto('/#/leasing-operativo-alquileres-corporativos')
   await waitForHydration(page)

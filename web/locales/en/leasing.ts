@@ -30,6 +30,7 @@ export const leasing: typeof import('../es/leasing.ts').leasing = {
     vehicles: 'Vehicles',
     less: 'One vehicle fewer',
     more: 'One vehicle more',
+    maxNote: (max) => `Up to ${max} vehicles are calculated here. If you need more, write how many in your request.`,
     extras: 'Additional services',
     extrasNote: 'Per vehicle a month, ITBMS included.',
     extra: {

@@ -30,6 +30,7 @@ export const leasing = {
     vehicles: 'Vehículos',
     less: 'Un vehículo menos',
     more: 'Un vehículo más',
+    maxNote: (max: number) => `Aquí se calculan hasta ${max} vehículos. Si necesita más, díganos cuántos en su solicitud.`,
     extras: 'Extras',
     extrasNote: 'Por vehículo al mes, con ITBMS.',
     extra: {

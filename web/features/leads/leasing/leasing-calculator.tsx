@@ -76,6 +76,7 @@ export function LeasingCalculator({ id, lease, plans, cars, requestHref }: Leasi
               increaseLabel={t.more}
               onChange={(vehicles) => change({ vehicles })}
             />
+            <p aria-live="polite">{choice.vehicles >= maxVehicles && t.maxNote(maxVehicles)}</p>
           </div>
           <fieldset className={styles.extras}>
             <legend className={styles.legend}>
