@@ -53,3 +53,24 @@ test('R-11 the data of a class take one line on each card', async ({ page }) => 
   await expect(specs.first()).toContainText('Automática')
   for (const list of await specs.all()) expect((await box(list)).height).toBeLessThan(lineHeight)
 })
+
+test('F-16 the placeholders of the list have the places and sizes of its cards', async ({ page, isMobile }) => {
+  await page.setViewportSize(isMobile ? { width: 360, height: 640 } : { width: 1280, height: 800 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/web-api/getRateCars', async (route) => {
+    await held
+    await route.continue()
+  })
+  // The server cannot see a search in the fragment, so that the browser loads its list.
+  await page.goto(`/#/flota?sede=aeropuerto-tocumen&desde=${at(20)}&hasta=${at(23)}`)
+  const busy = page.locator('main [aria-busy="true"]')
+  await expect(busy.locator('ul > li').first()).toBeVisible()
+  const readBoxes = async (list: Locator) =>
+    Promise.all([0, 1].map(async (i) => Object.values((await list.locator('> li').nth(i).boundingBox()) ?? {}).map(Math.round)))
+  const before = await readBoxes(busy.locator('ul'))
+  release()
+  const list = page.getByRole('list', { name: 'Clases de autos' })
+  await expect(list.getByRole('heading').first()).toBeVisible()
+  expect(await readBoxes(list)).toEqual(before)
+})
