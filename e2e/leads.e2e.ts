@@ -186,7 +186,7 @@ test('X-01 when the branches fail to load, the contact page offers a retry, and 
   await expect(page.getByRole('form')).toBeVisible()
   // The page itself retries once right after hydration (row F-14).
   await page.waitForLoadState('networkidle')
-  const reload = page.getByRole('button', { name: 'Volver a cargar' })
+  const reload = page.getByRole('link', { name: 'Volver a cargar' })
   await expect(reload).toBeVisible()
   isDown = false
   await reload.click()

@@ -37,7 +37,7 @@ test('F-05 the page opens after the wait although the services are down, with an
   await page.route('**/web-api/getRateCars', (route) => route.abort())
   await page.getByRole('button', { name: 'Ver autos' }).click()
   await page.waitForURL(/#\/flota/)
-  const retry = page.getByRole('button', { name: 'Volver a cargar' })
+  const retry = page.getByRole('link', { name: 'Volver a cargar' })
   await expect(retry).toBeVisible()
   await page.unroute('**/web-api/getRateCars')
   // A click during a pending attempt does not start another one.

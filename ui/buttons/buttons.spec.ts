@@ -33,6 +33,24 @@ test('a busy submit button keeps the focus, is announced as busy and does not su
   await expectAccessible(page)
 })
 
+test('a reload link leads to the same address without script; with script it reloads in place, once while it is busy', async ({
+  mount,
+  page,
+}) => {
+  await mount(`${file}/Reload`)
+  const link = page.getByRole('link', { name: 'Reload' })
+  await expect(link).toHaveAttribute('href', '')
+  const address = page.url()
+  await link.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('1 reloads')
+  await expect(link).toBeFocused()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  await link.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('1 reloads')
+  expect(page.url()).toBe(address)
+  await expectAccessible(page)
+})
+
 test('chips are a named group of toggle buttons', async ({ mount, page }) => {
   await mount(`${file}/Filters`)
   const group = page.getByRole('group', { name: 'Filters' })

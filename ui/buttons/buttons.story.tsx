@@ -3,6 +3,7 @@ import { IconSearch } from '../icons/icon.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Chip, ChipRow } from './chip.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ReloadLink } from './reload-link.tsx'
 
 export function Buttons() {
   const [presses, setPresses] = useState(0)
@@ -20,6 +21,19 @@ export function Buttons() {
         See the fleet
       </ButtonLink>
       <output>{presses} presses</output>
+    </>
+  )
+}
+
+/** Busy from the first click on. */
+export function Reload() {
+  const [reloads, setReloads] = useState(0)
+  return (
+    <>
+      <ReloadLink isBusy={reloads > 0} onReload={() => setReloads((before) => before + 1)}>
+        Reload
+      </ReloadLink>
+      <output>{reloads} reloads</output>
     </>
   )
 }

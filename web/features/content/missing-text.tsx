@@ -1,6 +1,5 @@
 import { useTexts } from '../../lib/text/texts.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { IconRefresh } from '../../../ui/icons/icon-more.tsx'
+import { ReloadLink } from '../../../ui/buttons/reload-link.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
 interface MissingTextProps {
@@ -16,9 +15,9 @@ export function MissingText({ data }: MissingTextProps) {
       tone="info"
       title={t.empty.title}
       action={
-        <Button size="sm" icon={IconRefresh} isBusy={data.isLoading} onClick={data.reload}>
+        <ReloadLink size="sm" isBusy={data.isLoading} onReload={data.reload}>
           {t.empty.reload}
-        </Button>
+        </ReloadLink>
       }
     >
       {t.empty.text}

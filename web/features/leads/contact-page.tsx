@@ -8,10 +8,9 @@ import { breadcrumbList } from '../../lib/text/structured-data.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { useData } from '../../lib/data/use-data.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { ReloadLink } from '../../../ui/buttons/reload-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { IconMail, IconPhone, IconStore, IconWhatsapp } from '../../../ui/icons/icon.tsx'
-import { IconRefresh } from '../../../ui/icons/icon-more.tsx'
 import { IconBadge } from '../../../ui/icons/icon-badge.tsx'
 import { ContactBranches } from './contact-branches.tsx'
 import styles from './contact-page.module.css'
@@ -58,9 +57,9 @@ export function ContactPage() {
             icon={IconStore}
             title={t.empty.title}
             action={
-              <Button kind="secondary" icon={IconRefresh} isBusy={branches.isLoading} onClick={branches.reload}>
+              <ReloadLink kind="secondary" isBusy={branches.isLoading} onReload={branches.reload}>
                 {t.empty.reload}
-              </Button>
+              </ReloadLink>
             }
           >
             {t.empty.text}

@@ -5,10 +5,10 @@ import { useHref, usePathParams } from '../../lib/navigation/navigation.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { useData } from '../../lib/data/use-data.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ReloadLink } from '../../../ui/buttons/reload-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { IconCalendar } from '../../../ui/icons/icon.tsx'
-import { IconRefresh } from '../../../ui/icons/icon-more.tsx'
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import styles from './promotions.module.css'
@@ -58,9 +58,9 @@ export function PromotionsPage({ tab = '1' }: PromotionsPageProps) {
             icon={IconCalendar}
             title={t.failed.title}
             action={
-              <Button icon={IconRefresh} isBusy={promotions.isLoading} onClick={promotions.reload}>
+              <ReloadLink isBusy={promotions.isLoading} onReload={promotions.reload}>
                 {t.reload}
-              </Button>
+              </ReloadLink>
             }
           >
             {t.failed.text}

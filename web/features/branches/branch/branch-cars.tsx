@@ -8,10 +8,10 @@ import { useData } from '../../../lib/data/use-data.ts'
 import { useIsNearViewport } from '../../../lib/use-is-near-viewport.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { ReloadLink } from '../../../../ui/buttons/reload-link.tsx'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconArrowRight, IconCar } from '../../../../ui/icons/icon.tsx'
-import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './branch-page.module.css'
 import { nextTrip, nextTripRequest } from './next-trip.ts'
@@ -64,15 +64,7 @@ function NoCars({ isLoading, onReload }: { isLoading: boolean; onReload: () => v
   const t = useTexts('branches')
   if (isLoading) return <p aria-busy="true">{t.cars.loading}</p>
   return (
-    <EmptyState
-      icon={IconCar}
-      title={t.cars.none}
-      action={
-        <Button icon={IconRefresh} onClick={onReload}>
-          {t.empty.reload}
-        </Button>
-      }
-    >
+    <EmptyState icon={IconCar} title={t.cars.none} action={<ReloadLink onReload={onReload}>{t.empty.reload}</ReloadLink>}>
       {t.cars.noneText}
     </EmptyState>
   )

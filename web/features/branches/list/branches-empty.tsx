@@ -1,9 +1,8 @@
 import type { Data } from '../../../lib/data/use-data.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { ReloadLink } from '../../../../ui/buttons/reload-link.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconMapPin } from '../../../../ui/icons/icon.tsx'
-import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 
 /** The branches are loading or failed to load, with a retry (row X-01). */
 export function BranchesEmpty({ data }: { data: Pick<Data<unknown>, 'hasFailed' | 'isLoading' | 'reload'> }) {
@@ -14,9 +13,9 @@ export function BranchesEmpty({ data }: { data: Pick<Data<unknown>, 'hasFailed' 
       icon={IconMapPin}
       title={t.empty.title}
       action={
-        <Button icon={IconRefresh} isBusy={data.isLoading} onClick={data.reload}>
+        <ReloadLink isBusy={data.isLoading} onReload={data.reload}>
           {t.empty.reload}
-        </Button>
+        </ReloadLink>
       }
     >
       {t.empty.text}

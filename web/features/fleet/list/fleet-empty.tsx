@@ -1,8 +1,7 @@
 import { useTexts } from '../../../lib/text/texts.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { ReloadLink } from '../../../../ui/buttons/reload-link.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconCar } from '../../../../ui/icons/icon.tsx'
-import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 
 interface FleetEmptyProps {
   isBusy: boolean
@@ -19,9 +18,9 @@ export function FleetEmpty({ isBusy, onReload }: FleetEmptyProps) {
         icon={IconCar}
         title={t.empty.title}
         action={
-          <Button icon={IconRefresh} isBusy={isBusy} onClick={onReload}>
+          <ReloadLink isBusy={isBusy} onReload={onReload}>
             {t.empty.reload}
-          </Button>
+          </ReloadLink>
         }
       >
         {t.empty.text}

@@ -9,11 +9,12 @@ import { breadcrumbList } from '../../../lib/text/structured-data.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { paths, withSearch } from '../../../paths.ts'
-import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { ReloadLink } from '../../../../ui/buttons/reload-link.tsx'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconCar, IconReceipt, IconShieldCheck } from '../../../../ui/icons/icon.tsx'
-import { IconId, IconRefresh } from '../../../../ui/icons/icon-more.tsx'
+import { IconId } from '../../../../ui/icons/icon-more.tsx'
 import { IconBadge } from '../../../../ui/icons/icon-badge.tsx'
 import { LeadForm } from '../form/lead-form.tsx'
 import { LeasingCalculator } from './leasing-calculator.tsx'
@@ -79,9 +80,9 @@ export function LeasingPage() {
               icon={IconReceipt}
               title={t.empty.title}
               action={
-                <Button kind="secondary" icon={IconRefresh} isBusy={plans.isLoading} onClick={plans.reload}>
+                <ReloadLink kind="secondary" isBusy={plans.isLoading} onReload={plans.reload}>
                   {t.empty.reload}
-                </Button>
+                </ReloadLink>
               }
             >
               {t.empty.text}

@@ -12,10 +12,9 @@ import { Link } from '../../../lib/navigation/link.tsx'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { ReloadLink } from '../../../../ui/buttons/reload-link.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconMapPin } from '../../../../ui/icons/icon.tsx'
-import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 import { branchPath } from '../../branches/find-branch.ts'
 import { BranchMap } from '../../branches/list/branch-map.tsx'
 import { hoursOn } from '../../branches/open-state.ts'
@@ -69,9 +68,9 @@ function Package({ promotion }: { promotion: Promotion }) {
             icon={IconMapPin}
             title={t.package.failed}
             action={
-              <Button icon={IconRefresh} isBusy={branches.isLoading} onClick={branches.reload}>
+              <ReloadLink isBusy={branches.isLoading} onReload={branches.reload}>
                 {t.reload}
-              </Button>
+              </ReloadLink>
             }
           />
         )

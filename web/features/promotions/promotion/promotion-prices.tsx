@@ -4,11 +4,10 @@ import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { ReloadLink } from '../../../../ui/buttons/reload-link.tsx'
 import { Card, Stage } from '../../../../ui/content/card.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { IconCar } from '../../../../ui/icons/icon.tsx'
-import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 import { Price } from '../../../../ui/content/price.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from '../promotions.module.css'
@@ -47,9 +46,9 @@ export function PromotionPrices({ promotion, example: { trip, branch, rates, cla
           icon={IconCar}
           title={t.prices.emptyTitle}
           action={
-            <Button icon={IconRefresh} isBusy={rates.isLoading} onClick={rates.reload}>
+            <ReloadLink isBusy={rates.isLoading} onReload={rates.reload}>
               {t.reload}
-            </Button>
+            </ReloadLink>
           }
         >
           {t.prices.emptyText}

@@ -1,7 +1,6 @@
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
-import { IconRefresh } from '../../../../ui/icons/icon-more.tsx'
+import { ReloadLink } from '../../../../ui/buttons/reload-link.tsx'
 import styles from '../promotions.module.css'
 
 /** The promotion is loading or failed to load. */
@@ -14,9 +13,9 @@ export function WaitingPromotion({ hasFailed, onReload }: { hasFailed: boolean; 
       {hasFailed && (
         <>
           <p className={styles.lead}>{t.failed.text}</p>
-          <Button icon={IconRefresh} className={styles.reload} onClick={onReload}>
+          <ReloadLink className={styles.reload} onReload={onReload}>
             {t.reload}
-          </Button>
+          </ReloadLink>
         </>
       )}
     </div>
