@@ -4,7 +4,10 @@ import type { Services } from '../../../services.ts'
 import { findBookingBranches } from '../counter/office-routes.ts'
 import { readReservationByCode, type ReservationRow } from '../records/reservation.ts'
 
-/** Handlers that receive the booking that their request names. An endpoint that decides about its car or its price needs a role at the branch of pick-up. */
+/**
+ * Handlers that receive the booking that their request names. An endpoint that decides about its car or its price needs a role at the branch of
+ * pick-up, except for an extension: the renter may ask for it where the car is returned.
+ */
 export function createBookingHandler(services: Pick<Services, 'db'>) {
   return <Request extends { code: string }, Response>(
     endpoint: OfficeEndpoint<Request, Response>,

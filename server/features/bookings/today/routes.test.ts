@@ -148,7 +148,7 @@ onTestServers((app) => {
     const before = (await getDay(agent)).readiness.find((item) => item.classId === classId)
     expect(before).toMatchObject({ short: 0, out: 1, dueIn: 1 })
     // A pool of one car, and a pick-up now, which at no hour extends into tomorrow.
-    await move(next, -0.01)
+    await move(next, 0)
     await app().db.query('select set_pool_cars(id, 1) from pool where branch_id = 1 and class_id = $1', [classId])
     const day = await getDay(agent)
     expect(day.readiness.find((item) => item.classId === classId)).toMatchObject({ capacity: 1, ready: 0, short: 1 })
@@ -165,7 +165,7 @@ onTestServers((app) => {
     const { readiness } = await getDay(agent)
     const before = readiness.find((item) => item.classId === 104)
     await move(missed, -30)
-    await move(today, -0.01)
+    await move(today, 0)
     const day = await getDay(agent)
     const row = day.rows.find(({ code }) => code === missed)
     expect(row).toMatchObject({ next: 'mark-no-show', noShow: { feeCents: 0, refundCents: 0 } })
