@@ -23,7 +23,7 @@ const filePath = /^\/(assets|pictures)\//
 const otherPages = /^\/(docs|dev|office|pay|healthz|readyz|metrics)(\/|$)/
 
 /** Parameters that open something private: such a document is never cached. */
-const privateParameter = /[?&](token|ref|confirm|reset)=/
+const privateParameter = /[?&](token|ref|confirm|reset|login)=/
 
 export function decide({ method, url, mode, destination }: RequestInfo, origin: string): Decision {
   const { origin: requestOrigin, pathname } = new URL(url)

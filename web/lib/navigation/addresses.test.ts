@@ -55,7 +55,8 @@ test('R-45 a link has the clean address of its page, but what opens something pr
     '/en/',
     '/?s=sucursales',
   ])
-  expect(toLink('en', '/payment-in?token=abc')).toBe('/en/#/payment-in?token=abc')
+  for (const parameter of ['token', 'ref', 'confirm', 'reset', 'login'])
+    expect(toLink('en', `/client-register?${parameter}=abc`)).toBe(`/en/#/client-register?${parameter}=abc`)
 })
 
 test('R-45 links within the site are clean in the HTML of a text; others stay as they are', () => {

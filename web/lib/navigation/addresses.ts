@@ -61,7 +61,7 @@ export function toDocumentAddress(language: Language, path: string): string {
 }
 
 /** Parameters that open something private. In a fragment they never reach a server or its log. */
-const secretParameter = /[?&](token|ref|confirm|reset)=/
+const secretParameter = /[?&](token|ref|confirm|reset|login)=/
 
 /** The `href` of an in-app link: clean, so that it works without script, in a new tab and for search engines. A click navigates by fragment. */
 export function toLink(language: Language, path: string): string {
