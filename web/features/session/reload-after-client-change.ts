@@ -4,7 +4,9 @@ import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
 import { getCostoEstimadoWeb } from '#contract/web-api/get-costo-estimado-web.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getRateDays } from '#contract/web-api/get-rate-days.ts'
+import { getQuoteLink } from '#contract/web-api/get-quote-link.ts'
 import { getRateModel } from '#contract/web-api/get-rate-model.ts'
+import { getSharedQuote } from '#contract/web-api/get-shared-quote.ts'
 import { getUpsellWeb } from '#contract/web-api/get-upsell-web.ts'
 import type { DataCache } from '../../lib/data/data.ts'
 import type { FlowState } from '../booking-flow/flow.ts'
@@ -25,6 +27,8 @@ export async function reloadAfterClientChange(data: DataCache, state: FlowState)
   data.remove(getCostoEstimadoWeb)
   data.remove(getUpsellWeb)
   data.remove(getRateDays)
+  data.remove(getQuoteLink)
+  data.remove(getSharedQuote)
   await data.reload(getRateCars, toRateRequest(state.search))
   await loadEstimate(data, state)
 }
