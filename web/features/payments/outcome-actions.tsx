@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconArrowRight, IconCar, IconReceipt } from '../../../ui/icons/icon.tsx'
 import { IconRefresh } from '../../../ui/icons/icon-more.tsx'
 import { VoucherButton } from '../bookings/completed/voucher-button.tsx'
-import { paymentAccessItem } from '../bookings/access/stored-access.ts'
+import { paymentAccessItem, storeAccess } from '../bookings/access/stored-access.ts'
 import { PayAtBranch } from './pay/pay-at-branch.tsx'
 import type { OutcomeProps } from './outcome-view.tsx'
 import styles from '../bookings/payment/payments.module.css'
@@ -48,7 +48,12 @@ export function OutcomeActions(props: OutcomeProps) {
     case 'surplus':
       return (
         <div className={styles.actions}>
-          <ButtonLink icon={IconReceipt} href={href(paths.modifyReserve())}>
+          <ButtonLink
+            icon={IconReceipt}
+            href={href(paths.modifyReserve())}
+            // This tab may have opened another booking meanwhile.
+            onClick={() => access !== null && booking !== null && booking.client.lastName !== '' && storeAccess(access)}
+          >
             {t.manage}
           </ButtonLink>
           {/* A payment link does not open the voucher. */}

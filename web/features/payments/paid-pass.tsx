@@ -47,7 +47,11 @@ export function PaidPass({ booking, access }: PaidPassProps) {
           )
         }
       >
-        <ButtonLink {...(isCheckInNext ? { kind: 'quiet', size: 'sm' } : { size: 'lg', isWide: true })} href={href(paths.modifyReserve())}>
+        <ButtonLink
+          {...(isCheckInNext ? { kind: 'quiet', size: 'sm' } : { size: 'lg', isWide: true })}
+          href={href(paths.modifyReserve())}
+          onClick={() => isFullAccess && storeAccess(access)}
+        >
           {t.manage}
         </ButtonLink>
       </PassCard>

@@ -7,7 +7,8 @@ import { IconCreditCard } from '../../../../ui/icons/icon.tsx'
 import { HoldCard } from '../payment/hold/hold-card.tsx'
 import { useBookAgain } from '../payment/use-book-again.ts'
 import { useLatestPayment } from '../payment/use-payment.ts'
-import type { CompletedBooking } from './completed-booking.ts'
+import { storeAccess } from '../access/stored-access.ts'
+import { toLinkToken, type CompletedBooking } from './completed-booking.ts'
 import { useConfirmationStatus, type ConfirmationStatus } from './use-confirmation-status.ts'
 
 interface HeldBookingProps {
@@ -24,6 +25,7 @@ export function HeldBooking({ completed, children }: HeldBookingProps) {
   const { status, holdExpiresAt, latest, reload } = useConfirmationStatus(completed)
   useLatestPayment(latest, reload)
   const { booking, search, chosen } = completed
+  const token = toLinkToken(booking.manageLink)
   const card = (status === 'held' || status === 'expired') && (
     <HoldCard
       expiresAt={holdExpiresAt}
@@ -33,7 +35,13 @@ export function HeldBooking({ completed, children }: HeldBookingProps) {
       isBusy={isBusy}
       onBookAgain={() => void bookAgain({ search, car: chosen }, true)}
     >
-      <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
+      <ButtonLink
+        size="lg"
+        icon={IconCreditCard}
+        href={href(paths.reservePayment())}
+        // This tab may have opened another booking meanwhile.
+        onClick={() => token !== null && storeAccess({ by: 'link', token, code: null })}
+      >
         {t.pay}
         {booking.totalCents !== undefined && ` · ${format.money(booking.totalCents)}`}
       </ButtonLink>
