@@ -122,8 +122,14 @@ test('W-36 several cars are paid at the branch: prepayment is disabled, with the
   await expect(prepaid).toBeDisabled()
   await expect(prepaid.locator('..')).toContainText('Varios autos se pagan en la sucursal')
   await expect(page.getByRole('radio', { name: /^Pagar en la sucursal/ }).locator('..')).toContainText(amount)
+  // Neither does the way to pay the deposit by debit card.
+  await page.getByRole('radio', { name: /^Débito/ }).check({ force: true })
+  await expect(page.getByRole('button', { name: 'Elegir cobertura Total' })).toBeVisible()
+  const payNow = page.getByRole('button', { name: 'Pagar ahora', exact: true })
+  await expect(payNow).toHaveCount(0)
   await page.getByRole('button', { name: 'Reservar solo un auto' }).click()
   await expect(prepaid).toBeEnabled()
+  await expect(payNow).toBeVisible()
 })
 
 test('W-36 with several cars, one total and the button stay in view beside the form', async ({ page, isMobile }) => {

@@ -96,6 +96,43 @@ for (const [language, words] of Object.entries({
   })
 }
 
+test('W-33 the saved price is not shown for another class that the visitor chooses instead', async ({ page, browser }) => {
+  const { link, total } = await makeLink(page)
+  const otherPage = await openElsewhere(browser, link)
+  const saved = otherPage.getByText(`Precio guardado: ${total}`)
+  await expect(saved).toBeVisible()
+  await otherPage
+    .getByRole('button', { name: /^Cambiar a / })
+    .first()
+    .click()
+  await expect(saved).toHaveCount(0)
+  await expect(otherPage.getByText(/^Precio garantizado hasta las/)).toBeVisible()
+  await otherPage.context().close()
+})
+
+test('W-33 a link that opens after the visitor has left changes nothing', async ({ page, browser }) => {
+  const { link } = await makeLink(page)
+  const otherPage = await (await browser.newContext()).newPage()
+  let answer = () => undefined as void
+  const released = new Promise<void>((resolve) => (answer = resolve))
+  await otherPage.route('**/web-api/getSharedQuote', async (route) => {
+    await released
+    await route.continue()
+  })
+  const sent = otherPage.waitForRequest('**/web-api/getSharedQuote')
+  await otherPage.goto(link)
+  await sent
+  await otherPage.evaluate(() => (window.location.hash = '#/faqs'))
+  await otherPage.getByRole('heading', { level: 1, name: /Preguntas/ }).waitFor()
+  const answered = otherPage.waitForResponse('**/web-api/getSharedQuote')
+  answer()
+  await (await answered).finished()
+  // The answer is decoded in the page after it has arrived.
+  await otherPage.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(await otherPage.evaluate(() => sessionStorage.getItem('datosAuto'))).toBeNull()
+  await otherPage.context().close()
+})
+
 test('W-33 a truncated link leads to the same search and car at today’s price', async ({ page, browser }) => {
   const { link, total } = await makeLink(page)
   const otherPage = await openElsewhere(browser, link.slice(0, -30))

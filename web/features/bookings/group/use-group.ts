@@ -16,15 +16,21 @@ export interface GroupTools {
   book: (request: UnsentRequest, accepted?: Group | null) => Promise<Refusal | null>
 }
 
-/** Several cars in one booking, and why they were not booked. */
-export function useGroup(booking: ReturnType<typeof useBooking>): GroupTools {
+const compositionOf = (group: Group | null): string =>
+  JSON.stringify(group && [group.quantity, group.others.map(({ classId, quantity }) => [classId, quantity])])
+
+/** Several cars in one booking, and why they were not booked. A booking that is paid ahead is for one car. */
+export function useGroup(booking: ReturnType<typeof useBooking>, isPrepaid: boolean): GroupTools {
   const [group, setGroup] = useState<Group | null>(null)
   const [shortage, setShortage] = useState<Refusal | null>(null)
+  if (isPrepaid && group !== null) setGroup(null)
   return {
     group,
     shortage,
     change: (next) => {
       setShortage(null)
+      // The result of the last attempt was for other cars.
+      if (compositionOf(next) !== compositionOf(group)) booking.clearProblem()
       setGroup(next)
     },
     book: async (request, accepted = null) => {

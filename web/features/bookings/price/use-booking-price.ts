@@ -32,6 +32,8 @@ export interface BookingPrice {
   car: RatedClass | undefined
   /** All classes of the list; empty until it has loaded. */
   cars: readonly RatedClass[]
+  /** Identifies the search and class. */
+  rentalKey: string
   /** What is currently chosen; null until the list's offer, which fixes the total, is known. */
   request: EstimateRequest | null
   state: DataState<Estimate>
@@ -110,7 +112,7 @@ export function useBookingPrice(
   const [pinned, setPinned] = useState<PinnedOffer | null>(null)
   const [last, setLast] = useState<{ estimate: Estimate; rentalKey: string; coverageId: number } | null>(null)
   const [changedPrices, setChangedPrices] = useState<readonly ChangedUnitPrice[]>([])
-  const [change, setChange] = useState<PriceChange | null>(null)
+  const [change, setChange] = useState<(PriceChange & { key: string }) | null>(null)
 
   const car = useChosenClass(list, chosen)
   const rentalKey = toRentalKey(search, chosen.id)
@@ -139,8 +141,8 @@ export function useBookingPrice(
   useEffect(() => {
     if (changedPrices.length > 0) data.remove(getCostoEstimadoWeb)
   }, [data, changedPrices])
-  // The price of another class or trip must not be shown for a refused one.
-  const isOtherRental = state.refusal !== null && rentalKey !== last?.rentalKey
+  // The price of another class or trip must not be shown for one without a price.
+  const isOtherRental = state.hasFailed && rentalKey !== last?.rentalKey
   const stored = isOtherRental ? null : (last?.estimate ?? null)
   // A car that the rules refuse has no price at all, not even a rate per day.
   const isRefused = state.refusal?.status === 409 || state.refusal?.status === 422
@@ -154,8 +156,9 @@ export function useBookingPrice(
   )
   const rateCents = useRate(search, chosen, displayed, isWithoutTotals && !state.hasFailed, car)
 
+  const changeKey = JSON.stringify([rentalKey, choices, isPrepaid])
   const refresh = async () => {
-    const before = estimate?.totalCents
+    const before = state.value?.totalCents
     const cars = await data.reload(getRateCars, toRateRequest(search))
     // Without a new list the old offer may still be valid. An offer from a link is valid longer than one from a list.
     const offer = linkOffer ?? (cars === null ? pinned?.offer : cars.find((item) => item.id === chosen.id)?.offer) ?? null
@@ -163,7 +166,7 @@ export function useBookingPrice(
     if (next === null) return
     setPinned({ rentalKey, offer })
     const after = next.totalCents
-    setChange(before === undefined || after === undefined || before === after ? null : { before, after })
+    setChange(before === undefined || after === undefined || before === after ? null : { before, after, key: changeKey })
   }
 
   useExpiry(state.value?.expiresAt, () => void refresh())
@@ -171,6 +174,7 @@ export function useBookingPrice(
   return {
     car,
     cars: list.value ?? [],
+    rentalKey,
     request,
     state,
     displayed,
@@ -178,7 +182,7 @@ export function useBookingPrice(
     isWithoutTotals,
     bookable,
     isCurrent: state.value !== null,
-    change,
+    change: change?.key === changeKey ? change : null,
     changedPrices,
     refresh,
   }

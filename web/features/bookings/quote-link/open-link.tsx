@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { brandId } from '#contract/constants.ts'
 import { ourBrand } from '#contract/request-codecs.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
@@ -40,16 +40,26 @@ export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void 
   const parameters = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, trimLinkEnd(value)]))
   const [failure, setFailure] = useState<Failure | null>(null)
 
-  const finish = (outcome: LinkedPrice | Failure) => {
+  const finish = (outcome: LinkedPrice | Failure | null) => {
+    if (outcome === null) return
     if ('reason' in outcome) return setFailure(outcome)
     onOpened(outcome)
     changeParameters(Object.fromEntries(names.map((name) => [name, undefined])))
   }
-  const openOnce = useEffectEvent(() => void openLink(app, parameters).then(finish))
-  useEffect(() => openOnce(), [])
+  const left = useRef<AbortController>(null)
+  const open = () => {
+    left.current = new AbortController()
+    void openLink(app, parameters, left.current.signal).then(finish)
+  }
+  const openOnce = useEffectEvent(open)
+  // A visitor who has left may have begun another search.
+  useEffect(() => {
+    openOnce()
+    return () => left.current?.abort()
+  }, [])
   const retry = () => {
     setFailure(null)
-    void openLink(app, parameters).then(finish)
+    open()
   }
 
   const search = Object.fromEntries(Object.values(searchParameters).map((name) => [name, parameters[name]]))
@@ -92,16 +102,18 @@ export function OpenLink({ onOpened }: { onOpened: (price: LinkedPrice) => void 
 
 const names = [...Object.values(searchParameters), ...Object.values(quoteParameters)]
 
-async function openLink(app: App, parameters: AddressParameters): Promise<LinkedPrice | Failure> {
+/** Null when the visitor has left meanwhile. */
+async function openLink(app: App, parameters: AddressParameters, left: AbortSignal): Promise<LinkedPrice | Failure | null> {
   const { services, flow } = app
   const offer = parameters[quoteParameters.offer] ?? ''
-  if (offer === '') return openSearch(app, parameters)
+  if (offer === '') return openSearch(app, parameters, left)
   const result = await services.call(getSharedQuote, { brandId, offer })
+  if (left.aborted) return null
   if (!result.ok) {
     console.error(`${getSharedQuote.name}: ${describeFailure(result)}`)
     const code = result.reason === 'refused' ? result.refusal.code : undefined
     if (code === 'unknown_id') return { reason: 'gone' }
-    return code === 'offer_not_valid' ? openSearch(app, parameters) : { reason: 'unanswered' }
+    return code === 'offer_not_valid' ? openSearch(app, parameters, left) : { reason: 'unanswered' }
   }
   const { state, totalCents, expiresAt, trip, classId: id, categoryId, subcategoryId, coverageId, extras, prepaid } = result.value
   const choices = { coverageId, extras: Object.fromEntries(extras.map((extra) => [extra.id, extra.quantity])) }
@@ -113,8 +125,13 @@ async function openLink(app: App, parameters: AddressParameters): Promise<Linked
 }
 
 /** The search and class that the address names beside its offer. */
-async function openSearch({ data, config, flow }: App, parameters: AddressParameters): Promise<LinkedPrice | Failure> {
+async function openSearch(
+  { data, config, flow }: App,
+  parameters: AddressParameters,
+  left: AbortSignal,
+): Promise<LinkedPrice | Failure | null> {
   const [branches, cars] = [await data.load(getAgencies, ourBrand), await data.load(getRateCars, toRateRequest(null))]
+  if (left.aborted) return null
   if (branches === null || cars === null) return { reason: 'unanswered' }
   const addressed = readAddressedSearch(parameters, branches, config.today)
   const classId = parameters[quoteParameters.classId]

@@ -2,11 +2,13 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { brandId } from '#contract/constants.ts'
 import { hasSearch, quoteParameters } from '#contract/search-address.ts'
 import { getSharedQuote } from '#contract/web-api/get-shared-quote.ts'
+import { useApp } from '../../../lib/app-context.ts'
 import { useAnswer } from '../../../lib/data/use-data.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useQueryParameters } from '../../../lib/navigation/navigation.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import type { FlowState } from '../../booking-flow/flow.ts'
 import { useFlow } from '../../booking-flow/flow-store.ts'
 import { BookingPanel } from './booking/booking-panel.tsx'
 import { BookingSteps } from './booking/booking-steps.tsx'
@@ -31,10 +33,16 @@ export function Step3() {
   )
 }
 
+const toRentalKey = ({ search, car }: Pick<FlowState, 'search' | 'car'>): string => JSON.stringify([search, car?.id])
+
 function Step3Content({ onBooked }: { onBooked: () => void }) {
   const { search, car, isPrepaid, offer } = useFlow()
+  const { flow } = useApp()
   const [parameters] = useQueryParameters()
-  const [linkedPrice, setLinkedPrice] = useState<LinkedPrice | null>(null)
+  // With the rental that it is for: the visitor may choose another car or trip.
+  const [linked, setLinked] = useState<{ price: LinkedPrice; rentalKey: string } | null>(null)
+  const rentalKey = toRentalKey({ search, car })
+  const linkedPrice = linked?.rentalKey === rentalKey ? linked.price : null
   // The search of a link is there even if the link was cut before its offer.
   const isLink = parameters[quoteParameters.offer] !== undefined || hasSearch(parameters)
   // After a reload the offer of a link is still there, but not until when it binds.
@@ -42,10 +50,10 @@ function Step3Content({ onBooked }: { onBooked: () => void }) {
   if (isLink)
     return (
       <Suspense>
-        <OpenLink onOpened={setLinkedPrice} />
+        <OpenLink onOpened={(price) => setLinked({ price, rentalKey: toRentalKey(flow.read()) })} />
       </Suspense>
     )
-  if (linkedPrice === null && offer !== null && linkState.value !== null) setLinkedPrice(linkState.value)
+  if (linkedPrice === null && offer !== null && linkState.value !== null) setLinked({ price: linkState.value, rentalKey })
   if (search === null || car === null) return <MissingStep hasSearch={search !== null} hasCar={car !== null} />
   return <BookingPanel search={search} chosen={car} isPrepaid={isPrepaid} linkedPrice={linkedPrice} onBooked={onBooked} />
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ourBrand } from '#contract/request-codecs.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
@@ -71,7 +71,14 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
     onBooked,
   })
   const booking = useBooking(finish)
-  const group = useGroup(booking)
+  const group = useGroup(booking, isPrepaid)
+  // The result of the last attempt is for the rental that was tried.
+  const rentalKey = JSON.stringify([search, chosen.id, isPrepaid])
+  const [lastRentalKey, setLastRentalKey] = useState(rentalKey)
+  if (rentalKey !== lastRentalKey) {
+    setLastRentalKey(rentalKey)
+    booking.clearProblem()
+  }
 
   useEffect(() => {
     if (isRestored) show({ tone: 'info', text: t.restored, timeoutMs: notificationTimeoutMs })
@@ -117,7 +124,6 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
   // The button that was pressed disappears with the problem it solved. The focus moves to where the change can be read.
   const focusOn = (selector: string) => form.props.ref.current?.querySelector<HTMLElement>(selector)?.focus()
   const switchTrip = (changes: Partial<StoredSearch>, car?: StoredCar, focus = 'h1') => {
-    booking.clearProblem()
     if (car !== undefined) flow.chooseCar(car)
     if (car === undefined || changes.youngDriver !== search.youngDriver) flow.chooseSearch({ ...search, ...changes })
     // The visitor is already on the target page, so there is no pause (row F-06).

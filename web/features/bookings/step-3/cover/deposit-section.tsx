@@ -51,7 +51,8 @@ export function DepositSection({ rental: ofOneCar, group, card, onCard, choices,
           </Button>
         )
       case 'prepaid':
-        return (
+        // A booking that is paid ahead is for one car.
+        return group !== null ? null : (
           <Button key={need} size="sm" kind="secondary" onClick={() => applyAndFocus(() => flow.switchPrepaid(true))}>
             {t.actions.prepaid}
           </Button>

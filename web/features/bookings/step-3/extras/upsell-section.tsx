@@ -24,13 +24,15 @@ export function UpsellSection({ price, isPerCar, onSwitch }: UpsellSectionProps)
   const t = useTexts('booking').upsell
   const { language } = useApp()
   const format = useFormat()
-  const { value } = useAnswer(getUpsellWeb, price.isCurrent ? price.request : null)
+  const { value, hasFailed } = useAnswer(getUpsellWeb, price.isCurrent ? price.request : null)
   // The previous offers stay until the next have loaded, so that the page does not jump with every choice.
-  const [upsells, setUpsells] = useState<NonNullable<typeof value>>([])
-  if (value !== null && value !== upsells) setUpsells(value)
+  const [{ upsells, rentalKey }, setUpsells] = useState({ upsells: value ?? [], rentalKey: price.rentalKey })
+  if (value !== null && (value !== upsells || rentalKey !== price.rentalKey)) setUpsells({ upsells: value, rentalKey: price.rentalKey })
+  // Offers of another class or trip only stay while those of this one load.
+  const isStale = rentalKey !== price.rentalKey
   const cars = useMemo(() => upsells.map(({ car }) => car), [upsells])
   const classes = useNamedClasses(cars)
-  if (upsells.length === 0) return null
+  if (upsells.length === 0 || (isStale && (hasFailed || price.state.hasFailed))) return null
   const describeDifference = (cents: number) =>
     cents === 0 ? t.same : cents < 0 ? t.less(format.money(-cents)) : t.more(format.money(cents))
   return (
@@ -64,8 +66,9 @@ export function UpsellSection({ price, isPerCar, onSwitch }: UpsellSectionProps)
                     kind="secondary"
                     size="sm"
                     aria-label={t.switchTo(name)}
+                    aria-disabled={isStale || undefined}
                     onClick={() =>
-                      onSwitch({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId }, offer ?? null, name)
+                      isStale || onSwitch({ id: car.id, categoryId: car.categoryId, subcategoryId: car.subcategoryId }, offer ?? null, name)
                     }
                   >
                     {t.switch}
