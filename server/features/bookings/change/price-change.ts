@@ -55,7 +55,9 @@ function priceToday(
   const choices = readChoices(catalog, carClass, request)
   if ('ok' in choices) return choices
   const events = afterHoursEvents ?? row.terms?.terms.afterHours.events ?? 0
-  const terms = freezeTerms(catalog, request.trip, carClass, { clientTypeId: row.client_type_id, afterHoursEvents: events })
+  const bookedFactors = row.terms?.terms.periodFactors
+  const requester = { clientTypeId: row.client_type_id, afterHoursEvents: events, bookedFactors }
+  const terms = freezeTerms(catalog, request.trip, carClass, requester)
   return { priced: priceTrip(request.trip, terms, choices), bookedTerms: { terms, choices } }
 }
 

@@ -140,6 +140,18 @@ onTestServers((app) => {
     }
   })
 
+  test('W-20 a booking keeps the length tiers of its price when those of the rate plan begin earlier', async () => {
+    const code = await newCode()
+    const before = await get(code)
+    await app().db.query('update rate_plan_period set from_days = 28 where from_days = 30')
+    try {
+      expect(getData(await estimate(code, { CantSillaBB: 1 })).Lineas[0]).toEqual(before.Lineas[0])
+      expect((await modify(code, { FechaEntrada: saturday })).statusCode).toBe(200)
+    } finally {
+      await app().db.query('update rate_plan_period set from_days = 30 where from_days = 28')
+    }
+  })
+
   test('W-20 an estimate names the total with each other choice, and choosing it costs exactly that, whatever is chosen', async () => {
     const code = await newCode()
     await app().db.query('update class_rate set rate_cents = rate_cents * 2')

@@ -51,19 +51,26 @@ export interface TripTerms {
   readonly shared: Omit<FrozenTerms, 'dayRates' | 'promotionBps' | 'mandatoryDayCents' | 'depositCents'>
 }
 
+/** What the terms depend on besides trip and class. */
+interface Requester {
+  readonly clientTypeId: number
+  readonly afterHoursEvents: 0 | 1 | 2
+  /** Length tiers of an earlier price, which are used with these day rates. */
+  readonly bookedFactors?: readonly PeriodFactor[] | undefined
+}
+
 /** Reads the terms shared by all classes from the catalogue. */
-export function freezeTripTerms(
-  catalog: Catalog,
-  trip: RequestedTrip,
-  requester: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
-): TripTerms {
+export function freezeTripTerms(catalog: Catalog, trip: RequestedTrip, requester: Requester): TripTerms {
   const length = measureLength(trip)
   const youngFee = catalog.rows.extra.find((extra) => extra.line_code === 'young-driver')
   const plan = catalog.plansByClientType.get(requester.clientTypeId)
   const { periodFactors } = plan ?? catalog
   return {
     length,
-    seasons: catalog.seasonRuns(toLocalDate(trip.pickUpAt), daysToFreeze(length.wholeDays, periodFactors)),
+    seasons: catalog.seasonRuns(
+      toLocalDate(trip.pickUpAt),
+      daysToFreeze(length.wholeDays, [...periodFactors, ...(requester.bookedFactors ?? [])]),
+    ),
     planId: plan?.id ?? null,
     shared: {
       periodFactors,
@@ -99,12 +106,7 @@ export function freezeClassTerms(
 }
 
 /** Reads the terms of a trip and class from the catalogue. */
-export function freezeTerms(
-  catalog: Catalog,
-  trip: RequestedTrip,
-  carClass: CatalogClass,
-  requester: { clientTypeId: number; afterHoursEvents: 0 | 1 | 2 },
-): FrozenTerms {
+export function freezeTerms(catalog: Catalog, trip: RequestedTrip, carClass: CatalogClass, requester: Requester): FrozenTerms {
   return freezeClassTerms(catalog, trip, freezeTripTerms(catalog, trip, requester), carClass)
 }
 
