@@ -196,7 +196,10 @@ onTestServers((server) => {
     for (let i = 0; i < 10; i += 1) expect((await bookFor(someone())).statusCode).toBe(200)
     const eleventh = someone()
     expectRefusal(await bookFor(eleventh), 422, 'email_code_needed')
-    expect((await bookFor(eleventh, { CodigoCorreo: await readCode() })).statusCode).toBe(200)
+    const CodigoCorreo = await readCode()
+    expect((await bookFor(eleventh, { CodigoCorreo })).statusCode).toBe(200)
+    // A code is valid for one booking, even if it was needed only for the limit of the address.
+    expectRefusal(await bookFor(eleventh, { CodigoCorreo }), 422, 'email_code_wrong', 'CodigoCorreo')
   })
 
   test('X-04 the addresses of one IPv6 network make forty bookings an hour without a code, and other networks are not affected', async () => {

@@ -27,7 +27,7 @@ export interface Permit {
   key: Buffer
   contact: Contact
   limits: UnpaidLimits
-  /** The limit without codes is reached, so one is needed. */
+  /** A limit without codes is reached, or a right code was sent, with which those limits are not counted. */
   needsCode: boolean
   codeRequestMac: Buffer
   /** `none`: the request has no code. */
@@ -79,7 +79,7 @@ export async function preparePermit(
     key,
     contact,
     limits: { withoutCode: unpaidBookings, altogether: unpaidBookingsWithCode },
-    needsCode: !counted.ok,
+    needsCode: isCorrect || !counted.ok,
     codeRequestMac: requestMac,
     code: isCorrect ? 'right' : emailCode === undefined ? 'none' : 'wrong',
     taken: limits,
