@@ -16,10 +16,16 @@ import type { PriceLine } from '../../pricing/calculation/price-line.ts'
 import { quotedRental, type QuotedRental, type BookedTerms } from '../../pricing/quote.ts'
 import { findAlternatives } from '../../pricing/refuse-class.ts'
 import type { Signer } from '../../../crypto/signer.ts'
-import type { PricingContext } from '../../pricing/service.ts'
 import { priceChange } from './price-change.ts'
 import { applyChange, toPeople } from './requested-rental.ts'
-import { prepareChange, remainingPeriod, type ChangeRules, type PreparedChange, withChangePricing } from './prepare-change.ts'
+import {
+  prepareChange,
+  remainingPeriod,
+  type ChangeContext,
+  type ChangeRules,
+  type PreparedChange,
+  withChangePricing,
+} from './prepare-change.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
@@ -44,7 +50,7 @@ export function verifyChangeQuote(signer: Signer, signed: string): ChangeQuote |
 }
 
 export async function estimateChange(
-  context: PricingContext & Pick<Services, 'vault'>,
+  context: ChangeContext & Pick<Services, 'vault'>,
   row: ReservationRow,
   { change }: Pick<ChangeEstimateRequest, 'change'>,
   rules: ChangeRules = 'renter',
@@ -135,7 +141,7 @@ export function isClosedForChange(row: ReservationRow, { request, bookable }: Pi
 
 /** Checks availability without a lock, for an estimate. */
 async function isSoldOut(
-  { db }: PricingContext,
+  { db }: Pick<ChangeContext, 'db'>,
   row: ReservationRow,
   { period, request, now, bookable }: PreparedChange,
 ): Promise<boolean> {
@@ -148,7 +154,7 @@ async function isSoldOut(
 
 /** Alternatives to a change for which no car is available. */
 export async function findChangeAlternatives(
-  context: PricingContext,
+  context: ChangeContext,
   row: ReservationRow,
   { bookable, request }: PreparedChange,
 ): Promise<Alternative[]> {

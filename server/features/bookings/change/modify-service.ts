@@ -12,7 +12,6 @@ import { toStoredDocumentMac } from '../unpaid/contact.ts'
 import { countFreeCars } from '../../availability/count-free-cars.ts'
 import { isSameRental } from '../new/driver-rules.ts'
 import { enqueue } from '../../outbox/repository.ts'
-import type { PricingContext } from '../../pricing/service.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../../idempotency/repository.ts'
 import { changedContacts } from '../records/contact-changes.ts'
@@ -24,7 +23,7 @@ import type { BookingEffects } from '../lifecycle/effects.ts'
 import { insertEvent, readHistory } from '../records/events.ts'
 import type { AccessedBooking } from '../links/find-reservation.ts'
 import { keepIdentities } from './keep-identities.ts'
-import { prepareChange, remainingPeriod, type ChangeRules, type PreparedChange } from './prepare-change.ts'
+import { prepareChange, remainingPeriod, type ChangeContext, type ChangeRules, type PreparedChange } from './prepare-change.ts'
 import { runOncePerKey } from '../idempotency.ts'
 import { lockPools, moveBlock } from '../records/block-repository.ts'
 import { lockReservation, toRental, type ReservationRow } from '../records/reservation.ts'
@@ -33,7 +32,7 @@ import { bookingChangedTopic } from '../../outbox/topics.ts'
 import { findAppliedPromotion, isPromotionRefusal, usedUpPromotionRefusal } from '../new/promotion-uses.ts'
 import { updateReservation } from '../records/reservation-repository.ts'
 
-export interface ReservationContext extends PricingContext {
+export interface ReservationContext extends ChangeContext {
   db: Db
   vault: Vault
   config: Pick<Config, 'limits'>

@@ -18,6 +18,9 @@ import { changeRefusal, staffChangeRefusal, type StaffChange } from '../lifecycl
 /** The rules that a change follows: those for renters, or those of a change that only staff can make. */
 export type ChangeRules = 'renter' | StaffChange
 
+/** The prices of a change are those for the client type of its booking. */
+export type ChangeContext = Omit<PricingContext, 'clientTypeId'>
+
 export interface PreparedChange extends PricedChange {
   request: EstimateRequest
   catalog: Catalog
@@ -32,7 +35,7 @@ export interface PreparedChange extends PricedChange {
  * @param quotedAt when the price was shown; lead times are measured from then (docs/decisions/009-booking.md)
  */
 export async function prepareChange(
-  given: PricingContext,
+  given: ChangeContext,
   row: ReservationRow,
   requested: EstimateRequest,
   people: Pick<People, 'client' | 'drivers'>,
@@ -65,14 +68,15 @@ export async function prepareChange(
   return succeed({ ...price.value, request, catalog, now: clock.now, period, bookable })
 }
 
-/** A context that prices each alternative as the same change with its trip and class. */
-export function withChangePricing<Context extends PricingContext>(
+/** A context for the booking's client type that prices each alternative as the same change with its trip and class. */
+export function withChangePricing<Context extends ChangeContext>(
   context: Context,
   row: ReservationRow,
   requested: EstimateRequest,
-): Context {
+): Context & Pick<PricingContext, 'clientTypeId'> {
   return {
     ...context,
+    clientTypeId: row.client_type_id,
     priceAlternative: ({ catalog, trip, carClass, afterHoursEvents }) => {
       const priced = priceChange(
         catalog,

@@ -1,4 +1,3 @@
-import { defaultClientTypeId } from '#contract/constants.ts'
 import { getBooking } from '#contract/web-api/get-booking.ts'
 import { getClientBookings } from '#contract/web-api/get-client-bookings.ts'
 import { getModifyEstimate } from '#contract/web-api/get-modify-estimate.ts'
@@ -39,7 +38,7 @@ export function reservationRoutes(
   resolveClient: ResolveClient,
   { effects, readBookingPayments, partner }: BookingDependencies,
 ) {
-  const context: ReservationContext = { ...services, effects, clientTypeId: defaultClientTypeId }
+  const context: ReservationContext = { ...services, effects }
 
   const { find, write } = bookingCalls(services, resolveClient, ['manage'], partner)
 

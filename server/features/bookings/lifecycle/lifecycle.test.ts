@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { serviceAt } from '#contract/opening-hours.ts'
 import { addDays, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { birthDateAt, book, byMailedLink, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
+import { addStaff } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
@@ -240,6 +241,24 @@ onTestServers((app) => {
       await app().db.query('select set_pool_cars(id, $2) from pool where id = $1', [pool?.id, pool?.capacity])
     }
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('W-20 a class that is closed for one client type is closed for changes of its bookings only', async () => {
+    const { id } = await addStaff(app(), 'owner')
+    const [ofVisitor, ofAgency] = [await newCode(), await newCode()]
+    await app().db.query('update reservation set client_type_id = 2 where code = $1', [ofAgency])
+    const toAnother = async (code: string) => (await estimate(code, { IdModelo: 105 })).json().error?.code ?? 'open'
+    try {
+      await app().db.query(
+        `insert into stop_sell (class_id, client_type_id, from_on, until_on, reason, created_by) values (105, 2, $1, $1, 'x', $2)`,
+        [tuesday, id],
+      )
+      expect([await toAnother(ofVisitor), await toAnother(ofAgency)]).toEqual(['open', 'sold_out'])
+      await app().db.query('update stop_sell set client_type_id = 1')
+      expect([await toAnother(ofVisitor), await toAnother(ofAgency)]).toEqual(['sold_out', 'open'])
+    } finally {
+      await app().db.query('delete from stop_sell')
+    }
   })
 
   test('W-20 a booking’s own block does not prevent its extension', async () => {

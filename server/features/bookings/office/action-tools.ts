@@ -1,6 +1,5 @@
 // Helpers shared by the handlers of booking actions.
 
-import { defaultClientTypeId } from '#contract/constants.ts'
 import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../../endpoints/office.ts'
 import { refuse, type Outcome } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
@@ -14,7 +13,7 @@ import { createBookingHandler } from './booking-handler.ts'
 export type Tools = ReturnType<typeof createTools>
 
 export function createTools(services: Services, effects: BookingEffects) {
-  const plainContext: ReservationContext = { ...services, effects, clientTypeId: defaultClientTypeId }
+  const plainContext: ReservationContext = { ...services, effects }
   return {
     services,
     plainContext,
