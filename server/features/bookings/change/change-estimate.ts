@@ -56,7 +56,7 @@ export async function estimateChange(
   rules: ChangeRules = 'renter',
 ): Promise<Outcome<ChangeEstimate>> {
   const requested = applyChange(toRental(row, brandId), change)
-  const prepared = await prepareChange(context, row, requested, toPeople(row, context.vault), undefined, rules)
+  const prepared = await prepareChange(context, row, requested, toPeople(row, context.vault), null, rules)
   if (!prepared.ok) return prepared
   if (await isSoldOut(context, row, prepared.value)) {
     return refuse('sold_out', { field: 'classId', alternatives: await findChangeAlternatives(context, row, prepared.value) })

@@ -81,7 +81,7 @@ export async function modifyBooking(
   if (!kept.ok) return kept
   const people = kept.value
   const requested = applyChange(bookedRental, request.change)
-  const prepared = await prepareChange(context, row, requested, people, quote?.issuedAt, rules)
+  const prepared = await prepareChange(context, row, requested, people, quote, rules)
   if (!prepared.ok) return prepared
   const changed = changedParts({ rental: bookedRental, people: bookedPeople }, { rental: prepared.value.request, people })
   if (changed.length === 0) return refuse('nothing_changed')
@@ -111,7 +111,7 @@ export async function modifyBooking(
   const written = await runOncePerKey(context.db, idempotencyKey, (client) => writeChange(client, context, row.id, order))
   if (written.ok) return written
   if (isPromotionRefusal(written.code)) {
-    const withoutPromotion = await prepareChange({ ...context, waivesPromotion: true }, row, requested, people, quote?.issuedAt, rules)
+    const withoutPromotion = await prepareChange({ ...context, waivesPromotion: true }, row, requested, people, quote, rules)
     return withoutPromotion.ok ? { ...written, estimate: quoteChange(context.signer, row, withoutPromotion.value) } : withoutPromotion
   }
   return written.code === 'sold_out' ? { ...written, alternatives: await findChangeAlternatives(context, row, prepared.value) } : written

@@ -8,6 +8,7 @@ import { readClock, type BlockedPeriod } from '../../availability/repository.ts'
 import { refuseDrivers } from '../new/prepare-booking.ts'
 import { checkDrivers } from '../new/driver-rules.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
+import type { Quote } from '../../pricing/quote.ts'
 import { refuseClass } from '../../pricing/refuse-class.ts'
 import { loadBookableTrip, unavailableReason, type BookableTrip, type PricingContext } from '../../pricing/service.ts'
 import { hasOtherPickUpOrClass, needsOtherPeriod, type People } from './requested-rental.ts'
@@ -32,19 +33,20 @@ export interface PreparedChange extends PricedChange {
 
 /**
  * @param people the drivers after the change
- * @param quotedAt when the price was shown; lead times are measured from then (docs/decisions/009-booking.md)
+ * @param quote the price that was shown; until it expires, lead times are measured from then (docs/decisions/009-booking.md)
  */
 export async function prepareChange(
   given: ChangeContext,
   row: ReservationRow,
   requested: EstimateRequest,
   people: Pick<People, 'client' | 'drivers'>,
-  quotedAt?: Instant,
+  quote: Pick<Quote, 'issuedAt' | 'expiresAt'> | null,
   rules: ChangeRules = 'renter',
 ): Promise<Outcome<PreparedChange>> {
   const context = withChangePricing(given, row, requested)
   const clock = await readClock(context.db)
   const catalog = await context.catalogs.atVersion(clock.catalogVersion)
+  const quotedAt = quote !== null && quote.expiresAt > clock.now ? quote.issuedAt : undefined
   const lifecycle = toLifecycle(row)
   const reason =
     rules === 'renter' ? changeRefusal(lifecycle, catalog.terms, quotedAt ?? clock.now) : staffChangeRefusal(lifecycle, rules, clock.now)

@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { serviceAt } from '#contract/opening-hours.ts'
-import { addDays, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
+import { addDays, hourMs, minuteMs, toLocalDate, toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
 import { birthDateAt, book, byMailedLink, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { addStaff } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
+import { verifyChangeQuote } from '../change/change-estimate.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
 const by = (code: string) => ({ CodigoReserva: code, Apellido: visitor.Apellido })
@@ -292,6 +293,20 @@ onTestServers((app) => {
     expectRefusal(await send('modify', code, { FechaEntrada: saturday, IdCotizacion: 'x.y' }), 422, 'quote_not_valid', 'IdCotizacion')
     await send('modify', code, { NumVuelo: 'CM 1' })
     expectRefusal(await send('modify', code, { FechaEntrada: saturday, IdCotizacion }), 409, 'booking_changed', 'Version')
+  })
+
+  test('W-20 a quote extends a deadline only until it expires', async () => {
+    const code = await newCode()
+    const { IdCotizacion } = getData(await estimate(code, { CantSillaBB: 1 }))
+    const quote = verifyChangeQuote(app().services.signer, IdCotizacion)
+    await app().db.query(`update reservation set pick_up_at = clock_timestamp() - interval '1 minute' where code = $1`, [code])
+    const changePhone = async (expiresAt: number) =>
+      send('modify', code, {
+        cliente: { Telefono: '6000-1122' },
+        IdCotizacion: app().services.signer.sign('change', { ...quote, issuedAt: Date.now() - hourMs, expiresAt }),
+      })
+    expectRefusal(await changePhone(Date.now() - minuteMs), 422, 'change_too_late')
+    expect((await changePhone(Date.now() + minuteMs)).statusCode).toBe(200)
   })
 
   test('W-20 an old version is refused, and so is an empty change', async () => {

@@ -25,7 +25,7 @@ function upgradeRoutes({ services, handleBooking, createContext, plainContext }:
   const upgradeRefusal = async (row: ReservationRow, classId: number, { grants }: StaffMember) => {
     const limitCents = findLimit(upgradeLimitsCents, grants, [row.branch_id])
     const request = applyChange(toRental(row, brandId), { ...unchangedRental, classId })
-    const prepared = await prepareChange(plainContext, row, request, toPeople(row, services.vault), undefined, 'upgrade')
+    const prepared = await prepareChange(plainContext, row, request, toPeople(row, services.vault), null, 'upgrade')
     const isTooMuch = prepared.ok && limitCents !== null && (prepared.value.discountCents ?? 0) > limitCents
     return isTooMuch ? refuseOffice('over_upgrade_limit', { field: 'classId', facts: { limitCents } }) : null
   }
