@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getSchema } from '#contract/get-schema.ts'
 import { postBookingNew } from '#contract/web-api/post-booking-new.ts'
+import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { book, booking, byMailedLink, closeBookings, findCode, quoteFor, visitor } from '../../testing/wire/bookings.ts'
 import { expectRefusal, roundTrip } from '../../testing/wire/trips.ts'
@@ -95,6 +96,23 @@ onTestServers((app) => {
     const request = { ...(await quoteFor(app(), trip)), IdSolicitud: randomUUID() }
     const [first, repeated] = [await send(request), await send(request)]
     expect([first.ok, repeated]).toEqual([true, first])
+  })
+
+  test('W-20 a promotion that began after the booking can be added to it, and one that has not begun cannot', async () => {
+    const code = findCode(await book(app(), { ...trip, IdPaquete: 0 }))
+    await app().db.query(`update reservation set created_at = created_at - interval '40 days' where code = $1`, [code])
+    const add = async () => app().post('/web-api/getModifyEstimate', { ...byMailedLink(code), IdPaquete: 6 })
+    const { rows } = await app().db.query<{ from: string }>('select starts_on::text as "from" from promotion where id = 6')
+    const setStart = async (from: string) => app().db.query('update promotion set starts_on = $1 where id = 6', [from])
+    try {
+      await setStart(toLocalDate(toWallTime(Date.now())))
+      const answer = await add()
+      expect(answer.statusCode, answer.body).toBe(200)
+      await setStart(addDays(toLocalDate(toWallTime(Date.now())), 1))
+      expectRefusal(await add(), 422, 'package_not_valid', 'IdPaquete')
+    } finally {
+      await setStart(rows[0]?.from ?? '')
+    }
   })
 
   test('W-20 a change that adds the promotion is a use, and is refused over HTTP when it is used up', async () => {

@@ -123,7 +123,8 @@ async function loadChangedTrip(
   const isOtherPickUpOrClass = rules === 'renter' && hasOtherPickUpOrClass(booked, request)
   const keepsPromotion = !isOtherPickUpOrClass && booked.trip.packageId === request.trip.packageId
   // No lead time applies to an unchanged pick-up and class. A walk-in is created after its pick-up time, so the earlier of the two is used.
-  const checkedAt = isOtherPickUpOrClass ? quotedAt : Math.min(row.created_at, row.pick_up_at)
+  // Another promotion must be valid now.
+  const checkedAt = isOtherPickUpOrClass || !keepsPromotion ? quotedAt : Math.min(row.created_at, row.pick_up_at)
   const waivesLeadTime = !isOtherPickUpOrClass || context.waivesLeadTime
   const bookable = await loadBookableTrip(
     { ...context, waivesLeadTime, keepsPromotion, changedBookingId: row.id },
