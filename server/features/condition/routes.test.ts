@@ -244,6 +244,27 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a deposit is released with a return that is recorded again without the charge that was paid', async () => {
+    const code = await newCode()
+    await handOver(code, { deposit: { amountCents: 60_000, ...card } })
+    const charges = [{ kind: 'cleaning', amountCents: 5_000, note: '' }]
+    expect((await returnCar(code, { charges })).statusCode).toBe(200)
+    const { dueCents, deposits } = await read(code)
+    const amount = (dueCents / 100).toFixed(2)
+    const payment = { code, branchId: 1, means: 'terminal', reference: 'R', requestId: randomUUID(), amount }
+    const paid = await callOffice(app(), takePayment, payment, agent)
+    expect(paid.statusCode, paid.body).toBe(200)
+    expect((await callOffice(app(), undoCounterStep, { code }, agent)).statusCode).toBe(200)
+    expect(await read(code)).toMatchObject({ dueCents: -5_000 })
+    const repeated = await returnCar(code, { deposit: { id: deposits[0]?.id, capturedCents: 0 } })
+    expect(repeated.statusCode, repeated.body).toBe(200)
+    expect(repeated.json()).toMatchObject({ status: 'completed', balanceCents: 0 })
+    const detail = await read(code)
+    expect(detail.deposits).toMatchObject([{ status: 'released', capturedCents: 0 }])
+    expect(detail.statement.at(-1)).toMatchObject({ kind: 'refund', amountCents: 5_000, reason: 'surplus' })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('charges added later, with those before them, are limited by the rule of their kind and by the limit of the role', async () => {
     const code = await newCode()
     await handOver(code)
