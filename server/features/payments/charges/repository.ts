@@ -80,10 +80,10 @@ export const voidRecordCharges = async (client: Queryable, recordId: string, rea
   voidOfRecordSql(client, recordId, reason)
 
 const voidOfBookingSql = prepared('void-charges-of-booking')`
-  with reopened as (update road_charge set charge_id = null where reservation_id = $1)
+  with reopened as (update road_charge set charge_id = null, reservation_id = null where reservation_id = $1 and dismissed_at is null)
   update rental_charge c set voided_at = clock_timestamp(), voided_by = c.staff_id, void_reason = $2
   where c.reservation_id = $1 and c.voided_at is null`
 
-/** Voids all charges of a booking whose hand-over was undone. */
+/** Voids all charges of a booking whose hand-over was undone. Its tolls and fines wait for a booking again. */
 export const voidBookingCharges = async (client: Queryable, reservationId: string, reason: string): Promise<void> =>
   voidOfBookingSql(client, reservationId, reason)

@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { voidCharge } from '#contract/office/rental-charges.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { acceptTolls, assignToll, dismissToll, importTolls, listTolls, type Toll } from '#contract/office/tolls.ts'
+import { undoCounterStep } from '#contract/office/counter.ts'
 import { hourMs } from '#contract/panama-time.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
+import { handOverCar, moveBooking } from '../../../testing/counter-steps.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { toCsvTime } from '../../../csv.ts'
@@ -177,6 +179,41 @@ onTestServers((app) => {
     expect((await accept([toll?.id ?? 0])).json()).toEqual({ count: 1 })
     expect(await listCharges(other)).toMatchObject([{ kind: 'toll', amount_cents: 2_750 }])
     expect(await list()).toEqual([])
+  })
+
+  test('a toll is not charged to a booking whose renter no longer counts as having had the car', async () => {
+    const [code, other] = [await rent('TL1012'), await rent('TL1013')]
+    await send([toRow('TL1012', 4, 'H1')])
+    const [toll] = await list()
+    expect(toll?.booking).toMatchObject({ code })
+    // The hand-over was recorded for the wrong booking.
+    await app().db.query(`update reservation set plate = case code when $1 then 'TL1013' else 'TL1012' end where code in ($1, $2)`, [
+      code,
+      other,
+    ])
+    const refused = await accept([toll?.id ?? 0])
+    expectOfficeRefusal(refused, 409, 'car_with_other', 'code')
+    expect(refused.json().error.facts).toMatchObject({ plate: 'TL1012', codes: other })
+    await app().db.query(`update reservation set status = 'confirmed' where code = $1`, [code])
+    expectOfficeRefusal(await accept([toll?.id ?? 0]), 409, 'wrong_status')
+    expect(await listCharges(code)).toEqual([])
+  })
+
+  test('the tolls of a booking wait for a booking again once its hand-over is undone', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = findCode(await book(app()))
+    await moveBooking(app(), code, -1)
+    expect((await handOverCar(app(), code, 'AB1234', agent)).statusCode).toBe(200)
+    await app().db.query(`update condition_record set at = at - interval '5 minutes'`)
+    now = Date.now()
+    await send([toRow('AB1234', 0, 'H2'), toRow('AB1234', 0.02, 'H3')])
+    const [first, second] = await list()
+    expect([first?.booking, second?.booking]).toMatchObject([{ code }, { code }])
+    expect((await accept([first?.id ?? 0])).statusCode).toBe(200)
+    const undone = await callOffice(app(), undoCounterStep, { code }, agent)
+    expect(undone.statusCode, undone.body).toBe(200)
+    expect((await list()).map(({ booking }) => booking)).toEqual([null, null])
+    expectOfficeRefusal(await accept([second?.id ?? 0]), 409, 'changed_meanwhile')
   })
 
   test('a lead sees the tolls of her branch, however many of other branches are older', async () => {

@@ -16,7 +16,7 @@ import {
 import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { readClock } from '../../availability/repository.ts'
-import { lockReservation, readReservationByCode } from '../../bookings/records/reservation.ts'
+import { lockReservation, readReservationByCode, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { insertCharge, sumLaterCharges } from '../charges/repository.ts'
 import { queueChargeMail } from '../charges/queue-charge-mail.ts'
 import { readTollFile } from './read-file.ts'
@@ -24,6 +24,7 @@ import { insertTolls, lockTolls, readHolder, readOpenTolls, setBooking, setCharg
 
 const maxRows = 500
 
+type Client = Parameters<StaffCall['recordAudit']>[0]
 type TollOutcome = OfficeOutcome<{ done: true }>
 
 const isAtBranch = (ids: readonly (number | null)[], { branches }: StaffCall): boolean =>
@@ -65,10 +66,8 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
         const booking = await readReservationByCode(client, code)
         if (booking === undefined) return refuseOffice('not_found', { field: 'code' })
         if (!isVisible(row, call) || !isAtBranch([booking.branch_id, booking.return_branch_id], call)) return refuseOffice('other_branch')
-        if (booking.status !== 'checked_in' && booking.status !== 'completed')
-          return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
-        const [holder] = await readHolder(client, id)
-        if (holder?.id !== booking.id) return refuseHolder(row, holder?.code)
+        const refused = await findHolderRefusal(client, row, booking)
+        if (refused !== null) return refused
         await setBooking(client, id, booking.id)
         await call.recordAudit(client, { subject: 'booking', subjectId: code, branchId: booking.branch_id, after: { kind: row.kind } })
         return succeed({ done: true })
@@ -88,23 +87,26 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
   ]
 }
 
-/** The renter of the named booking did not have the car then: another renter had it, or none. */
-function refuseHolder({ plate, at }: TollRow, holderCode: string | undefined): OfficeRefused {
+/** Why a toll or fine does not belong to a booking: it has no rental, or its renter did not have the car then. */
+async function findHolderRefusal(client: Client, { id, plate, at }: TollRow, booking: ReservationRow): Promise<OfficeRefused | null> {
+  if (booking.status !== 'checked_in' && booking.status !== 'completed')
+    return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
+  const [holder] = await readHolder(client, id)
+  if (holder?.id === booking.id) return null
   const facts = { plate, tollAt: at }
-  return holderCode === undefined
+  return holder === undefined
     ? refuseOffice('car_with_nobody', { field: 'code', facts })
-    : refuseOffice('car_with_other', { field: 'code', facts: { ...facts, codes: holderCode } })
+    : refuseOffice('car_with_other', { field: 'code', facts: { ...facts, codes: holder.code } })
 }
 
 /** Charges a toll or fine to its booking, and returns the id of the charge. */
-async function chargeBooking(
-  client: Parameters<StaffCall['recordAudit']>[0],
-  row: TollRow,
-  reservationId: string,
-  call: StaffCall,
-): Promise<OfficeOutcome<string>> {
+async function chargeBooking(client: Client, row: TollRow, reservationId: string, call: StaffCall): Promise<OfficeOutcome<string>> {
   const { kind } = row
-  const { code, branch_id: branchId, return_branch_id: returnBranchId } = await lockReservation(client, reservationId)
+  const booking = await lockReservation(client, reservationId)
+  // The hand-over or the return may have been undone or corrected since the toll was matched.
+  const refused = await findHolderRefusal(client, row, booking)
+  if (refused !== null) return refused
+  const { code, branch_id: branchId, return_branch_id: returnBranchId } = booking
   const amountCents = row.amount_cents + row.fee_cents
   const limitCents = findLimit(laterChargeLimitsCents, call.staff.grants, [branchId, returnBranchId])
   if (limitCents !== null && (await sumLaterCharges(client, reservationId)) + amountCents > limitCents)
