@@ -8,7 +8,7 @@ import { describePayment, describePayments } from './describe-payments.ts'
 import { payerUrl } from './orders/order.ts'
 import { readPayment, readPayments, readRefunds } from './repository.ts'
 import { readClock } from '../availability/repository.ts'
-import { readOwedCents } from './read-charged.ts'
+import { readTotalWithCharges } from './read-charged.ts'
 import { isPayable, payableCents } from './rules.ts'
 
 /** A payment's status; only its id gives access. */
@@ -27,7 +27,7 @@ export async function readBookingPayments(
   booking: ReservationRow,
 ): Promise<{ payments: BookingPayments; dueCents: Cents }> {
   const [payments, refunds] = [await readPayments(services.db, booking.id), await readRefunds(services.db, booking.id)]
-  const owedCents = await readOwedCents(services.db, booking)
+  const owedCents = await readTotalWithCharges(services.db, booking)
   const described = describePayments(payableCents(booking, owedCents), payments, refunds, createProviders(services), (payment) =>
     payerUrl(services, payment),
   )

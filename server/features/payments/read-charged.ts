@@ -15,8 +15,8 @@ export async function readChargedCents(
   return chargedCents(row.shown_status, row.total_cents, feeCents) + (await readTotalCharges(db, row))
 }
 
-/** The price of a booking with its charges, whether or not a hold has expired: what payments may add up to. */
-export async function readOwedCents(db: Queryable, row: Pick<ReservationRow, 'id' | 'status' | 'total_cents'>): Promise<Cents> {
+/** The price of a booking with its charges, whatever its status: what payments may add up to. */
+export async function readTotalWithCharges(db: Queryable, row: Pick<ReservationRow, 'id' | 'status' | 'total_cents'>): Promise<Cents> {
   return row.total_cents + (await readTotalCharges(db, row))
 }
 
@@ -25,7 +25,7 @@ export async function readPayableCents(
   db: Queryable,
   row: Pick<ReservationRow, 'id' | 'status' | 'total_cents' | 'paid_cents'>,
 ): Promise<Cents> {
-  return payableCents(row, await readOwedCents(db, row))
+  return payableCents(row, await readTotalWithCharges(db, row))
 }
 
 /** Charges begin with the hand-over. */

@@ -29,7 +29,7 @@ export function isPayable(status: ReservationStatus): boolean {
 
 /**
  * The amount still due online, never negative.
- * @param owedCents the price with the charges of the rental (`readOwedCents`)
+ * @param owedCents the price with the charges of the rental (`readTotalWithCharges`)
  */
 export function payableCents(row: { status: ReservationStatus; paid_cents: Cents }, owedCents: Cents): Cents {
   return isPayable(row.status) ? Math.max(0, owedCents - row.paid_cents) : 0

@@ -10,7 +10,7 @@ import type { Mail } from '../../mail/mail.ts'
 import { readReservation } from '../../bookings/records/reservation.ts'
 import { payLinkUrl } from '../pages/pay-link.ts'
 import { readPayment, readRefund, readRefunds } from '../repository.ts'
-import { readOwedCents, readPayableCents } from '../read-charged.ts'
+import { readChargedCents, readPayableCents } from '../read-charged.ts'
 import { moneyMail } from './money-mail.ts'
 import { moneyTexts } from './money-texts.ts'
 import { toOrigin } from '../../../config.ts'
@@ -74,7 +74,7 @@ export const writeReceipt: WriteMoneyMail = async (services, { payload, dedupeKe
   const texts = moneyTexts[row.language]
   const paidAt = toWallTime(payment.paid_at ?? payment.created_at)
   const means = createProviders(services).find(payment.provider)?.means
-  const dueCents = (await readOwedCents(services.db, row)) - row.paid_cents
+  const dueCents = (await readChargedCents(services.db, row)) - row.paid_cents
   return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: texts.receipt.subject(groupCode(row.code)),
     title: texts.receipt.title,

@@ -14,7 +14,7 @@ import { lockReservation, type ReservationRow } from '../../bookings/records/res
 import type { RefundReason } from '#contract/values/payment.ts'
 import { confirmHeld } from './confirm-held.ts'
 import type { ProviderState } from '../providers/provider.ts'
-import { readOwedCents } from '../read-charged.ts'
+import { readTotalWithCharges } from '../read-charged.ts'
 import {
   countRefusal,
   isReferenceTaken,
@@ -129,7 +129,7 @@ async function applyToBooking(
   } else if (!isPayable(booking.status)) {
     return refundLatePayment(client, booking, payment, 'surplus')
   }
-  const surplusCents = paidCents - (await readOwedCents(client, booking))
+  const surplusCents = paidCents - (await readTotalWithCharges(client, booking))
   if (surplusCents >= payment.amount_cents) return refundLatePayment(client, booking, payment, 'surplus')
   if (surplusCents > 0) await requestRefund(client, booking.id, surplusCents, 'surplus', systemActor, payment.id)
   return null

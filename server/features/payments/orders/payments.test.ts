@@ -18,6 +18,8 @@ import {
 } from '../../../testing/wire/payments.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { expireHolds } from '../../bookings/lifecycle/scheduled-transitions.ts'
+import { readBookingDetails } from '../../bookings/booking-details.ts'
+import { writeReceipt } from '../mails/write-mails.ts'
 import { checkPayment } from './check-payment.ts'
 
 onTestServers((app) => {
@@ -304,6 +306,27 @@ onTestServers((app) => {
       [(await hold(app())).CodigoReserva],
     )
     expect(rows.map((row) => row.code)).toContain('prepaid')
+  })
+
+  test('W-22 the receipt of a booking that was cancelled or not picked up names no amount due', async () => {
+    const held = await hold(app())
+    const payment = await pay(app(), held.CodigoReserva)
+    await press(app(), payment.Url, 'approve')
+    await processOutbox(app())
+    const { services } = app()
+    const { rows } = await app().db.query<{ id: string; reservation_id: string }>(
+      'select p.id, p.reservation_id from payment p join reservation r on r.id = p.reservation_id where r.code = $1',
+      [held.CodigoReserva],
+    )
+    const [{ id: paymentId, reservation_id: reservationId } = { id: '', reservation_id: '' }] = rows
+    for (const status of ['cancelled', 'no_show']) {
+      await app().db.query('update reservation set status = $2, paid_cents = total_cents - 5000 where id = $1', [reservationId, status])
+      const details = await readBookingDetails(services.db, await services.catalogs.current(), reservationId)
+      if (details === undefined) throw new Error('The booking was not found')
+      const mail = await writeReceipt(services, { payload: { reservationId, paymentId }, dedupeKey: status, details })
+      expect(mail?.text).toContain('Recibimos su pago')
+      expect(mail?.text).not.toContain('Queda por pagar')
+    }
   })
 })
 

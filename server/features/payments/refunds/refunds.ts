@@ -8,7 +8,7 @@ import { enqueue } from '../../outbox/repository.ts'
 import { insertEvent } from '../../bookings/records/events.ts'
 import { lockReservation, type ReservationRow } from '../../bookings/records/reservation.ts'
 import { newProviderOrder } from '../orders/provider-formats.ts'
-import { readOwedCents } from '../read-charged.ts'
+import { readTotalWithCharges } from '../read-charged.ts'
 import { addRefunded, insertRefund, lockPayment, movePayment, readPayments } from '../repository.ts'
 import { splitRefund } from '../rules.ts'
 import { checkPaymentTopic, executeRefundTopic, refundMailTopic } from '../../outbox/topics.ts'
@@ -71,7 +71,7 @@ export async function requestRefund(
  * due now. An amount due remains due.
  */
 export async function refundSurplus(client: pg.PoolClient, row: ReservationRow, reason: RefundReason, actor: string): Promise<void> {
-  const dueCents = (await readOwedCents(client, row)) - row.paid_cents
+  const dueCents = (await readTotalWithCharges(client, row)) - row.paid_cents
   await cancelPaymentsInProgress(client, row.id, 'superseded', dueCents)
   await requestRefund(client, row.id, -dueCents, reason, actor)
 }
