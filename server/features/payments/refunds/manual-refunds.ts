@@ -56,9 +56,10 @@ export async function recordManualRefund<Refusal extends { ok: false } = never>(
   if (refund === undefined) return { ok: false, reason: 'not-found' }
   return commitUnlessRefused<ManualRefundResult | Refusal>(db, async (client) => {
     await lockReservation(client, refund.reservation_id)
+    // Before this refund counts among those of the booking.
+    const isLarge = await needsSecondPerson(client, refund.reservation_id, refund.amount_cents)
     if (!(await moveRefund(client, refund.id, ['manual', 'failed', 'sent'], 'settled', { by: actor })))
       return { ok: false, reason: 'not-manual' }
-    const isLarge = await needsSecondPerson(client, refund.reservation_id, refund.amount_cents)
     if (isLarge && !(await isApproved(client, refund.id))) return { ok: false, reason: 'approval-needed' }
     const refused = (await onRecorded?.(client, refund)) ?? null
     if (refused !== null) return refused

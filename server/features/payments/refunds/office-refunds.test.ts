@@ -71,32 +71,36 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
-  test('a refund in parts needs approval as soon as they come to more than the limit', async () => {
-    const code = findCode(await book(app()))
-    await app().db.query(
-      `update reservation set total_cents = 90000, lines = jsonb_set(jsonb_build_array(lines -> 0), '{0,amountCents}', '90000') where code = $1`,
-      [code],
-    )
-    const payment = { code, branchId: 1, means: 'terminal', reference: 'R', amount: '900', requestId: randomUUID() }
-    expect((await callOffice(app(), takePayment, payment, agent)).statusCode).toBe(200)
-    const refundOf = async (cents: number): Promise<OpenRefund> => {
-      const discount = { code, version: (await read(code)).version, kind: 'discount', amount: (cents / 100).toFixed(2), reason: 'Espera' }
-      expect((await callOffice(app(), adjustBooking, discount, owner)).statusCode).toBe(200)
-      const found = (await list(agent)).find((item) => item.code === code && item.amountCents === cents)
-      if (found === undefined) throw new Error('No refund is listed')
-      return found
-    }
-    const first = await refundOf(20_000)
-    expect(first.needsApproval).toBe(false)
-    expect((await record(first.number)).statusCode).toBe(200)
-    const second = await refundOf(10_001)
-    expect(second.needsApproval).toBe(true)
-    expectOfficeRefusal(await record(second.number), 403, 'approval_needed')
-    expect((await request(second.number, agent)).statusCode).toBe(200)
-    expect((await approve(second.number, owner)).statusCode).toBe(200)
-    expect((await record(second.number)).statusCode).toBe(200)
-    expect(await findInconsistencies(app().db)).toEqual([])
-  })
+  test.each(['office', 'command'])(
+    'a refund in parts needs approval as soon as they come to more than the limit: the first in the %s',
+    async (way) => {
+      const code = findCode(await book(app()))
+      await app().db.query(
+        `update reservation set total_cents = 90000, lines = jsonb_set(jsonb_build_array(lines -> 0), '{0,amountCents}', '90000') where code = $1`,
+        [code],
+      )
+      const payment = { code, branchId: 1, means: 'terminal', reference: 'R', amount: '900', requestId: randomUUID() }
+      expect((await callOffice(app(), takePayment, payment, agent)).statusCode).toBe(200)
+      const refundOf = async (cents: number): Promise<OpenRefund> => {
+        const discount = { code, version: (await read(code)).version, kind: 'discount', amount: (cents / 100).toFixed(2), reason: 'Espera' }
+        expect((await callOffice(app(), adjustBooking, discount, owner)).statusCode).toBe(200)
+        const found = (await list(agent)).find((item) => item.code === code && item.amountCents === cents)
+        if (found === undefined) throw new Error('No refund is listed')
+        return found
+      }
+      const first = await refundOf(20_000)
+      expect(first.needsApproval).toBe(false)
+      if (way === 'office') expect((await record(first.number)).statusCode).toBe(200)
+      else expect(await recordManualRefund(app().db, first.number, 'counter:eva')).toMatchObject({ ok: true })
+      const second = await refundOf(10_001)
+      expect(second.needsApproval).toBe(true)
+      expectOfficeRefusal(await record(second.number), 403, 'approval_needed')
+      expect((await request(second.number, agent)).statusCode).toBe(200)
+      expect((await approve(second.number, owner)).statusCode).toBe(200)
+      expect((await record(second.number)).statusCode).toBe(200)
+      expect(await findInconsistencies(app().db)).toEqual([])
+    },
+  )
 
   test('above the limit one person requests and another with the role approves', async () => {
     const refund = await newRefund(30_001)

@@ -6,12 +6,14 @@ import type { Queryable } from '../../../db/pool.ts'
 import { prepared } from '../../../db/statements/statement.ts'
 
 const sumSql = prepared('sum-refunded-by-one-person', { notNull: ['id', 'cents'] })`
-  select b.id, ((select coalesce(sum(f.amount_cents), 0) from refund f join refund_payout o on o.refund_id = f.id
-      where f.reservation_id = b.id and not exists (select from refund_approval a where a.refund_id = f.id and a.approved_by is not null))
+  select b.id, ((select coalesce(sum(f.amount_cents), 0) from refund f
+      where f.reservation_id = b.id
+        and (exists (select from refund_payout o where o.refund_id = f.id) or f.status = 'settled' and f.settled_by like 'counter:%')
+        and not exists (select from refund_approval a where a.refund_id = f.id and a.approved_by is not null))
     - (select coalesce(sum(c.amount_cents), 0) from counter_payment c where c.reservation_id = b.id and c.reverses is not null))::bigint as cents
   from unnest($1::uuid[]) b (id)`
 
-/** Cents that one person alone refunded, by booking: refunds by hand without an approval, and reversed payments. */
+/** Cents that one person alone refunded, by booking: refunds by hand without an approval, of the office and of the command, and reversed payments. */
 async function sumRefundedByOnePerson(db: Queryable, reservationIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
   return new Map((await sumSql(db, reservationIds)).map(({ id, cents }) => [id, cents]))
 }
