@@ -123,6 +123,8 @@ onTestServers((app) => {
     await waitFor('all', isOutboxEmpty)
     expect([visitor.Correo, 'uno@', 'dos@', 'tres@'].map((address) => mailsTo(server, address).length)).toEqual([2, 0, 0, 1])
     expect(getText(mailsTo(server, visitor.Correo)[1])).not.toContain('token=')
+    const hasCalendar = (message = '') => splitParts(message).some(({ headers }) => headers.includes('text/calendar'))
+    expect([...mailsTo(server, visitor.Correo), ...mailsTo(server, 'tres@example.com')].map(hasCalendar)).toEqual([true, false, true])
   })
 
   test('W-20 a corrected address gets the mail although the previous one does not exist', async () => {

@@ -152,7 +152,7 @@ async function sendChangeMail(
   await recordMailedSql(db, reservationId, lastEvent)
 }
 
-/** @param warnedAddress the previous address, for the mail that goes there; it contains neither link nor voucher */
+/** @param warnedAddress the previous address, for the mail that goes there; it contains neither link nor voucher nor calendar file */
 async function changedMail({ services, makeVoucher, details, catalog, unmailed }: Subject, warnedAddress: string | null): Promise<Mail> {
   const { row } = details
   const { changed: texts } = lifecycleTexts[row.language]
@@ -164,7 +164,7 @@ async function changedMail({ services, makeVoucher, details, catalog, unmailed }
     brand: await readBrand(services),
     manageUrl: warnedAddress === null ? await makeManageUrl(services, row) : null,
     dedupeKey: `${bookingChangedTopic}:${row.id}:${unmailed.lastEvent}:${warnedAddress === null ? 'renter' : 'previous'}`,
-    ...(warnedAddress === null ? { voucher: await makeVoucher(details, catalog) } : { to: warnedAddress }),
+    ...(warnedAddress === null ? { voucher: await makeVoucher(details, catalog) } : { to: warnedAddress, hasCalendar: false }),
     wording: {
       subject: () => texts.subject(groupCode(row.code)),
       title: texts.title,

@@ -31,6 +31,8 @@ export interface ConfirmedMailInput {
   group?: { code: string; others: readonly string[] } | undefined
   /** Recipient, if not the renter's address. */
   to?: string
+  /** False for an address that gets nothing to keep in a calendar. */
+  hasCalendar?: boolean
 }
 
 /** The mail's content before it is rendered. */
@@ -65,7 +67,8 @@ export function confirmedMail(input: ConfirmedMailInput): Mail {
     subject: texts.subject(content.code),
     html: composeHtml(input, content, texts),
     text: composeText(input, content, texts),
-    calendar: { fileName: texts.fileName, content: bookingCalendar(input.details, input.brand, texts) },
+    calendar:
+      input.hasCalendar === false ? null : { fileName: texts.fileName, content: bookingCalendar(input.details, input.brand, texts) },
     ...(input.voucher === undefined ? {} : { document: input.voucher }),
   }
 }
@@ -140,7 +143,6 @@ function composeHtml({ details, brand, manageUrl, voucher, to }: ConfirmedMailIn
     ),
     sections,
     footer: [texts.contact(brand.phone, brand.email), texts.notInvoice],
-    // A previous address gets nothing that it could keep in a calendar.
     ...(to === undefined ? { data: reservationData(details, brand, manageUrl, 'Confirmed') } : {}),
   })
 }
