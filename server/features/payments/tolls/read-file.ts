@@ -44,7 +44,8 @@ export function readMoment(date: string, time: string): Instant | null {
   const local = `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`
   const [, hours = '', minutes, seconds = '0', half] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(?:([ap])\.?\s*m\.?)?$/i.exec(time) ?? []
   const isValidHour = half === undefined ? Number(hours) < 24 : Number(hours) >= 1 && Number(hours) <= 12
-  if (!isLocalDate(local) || hours === '' || !isValidHour || Number(minutes) > 59 || Number(seconds) > 59) return null
+  if (!isLocalDate(local) || !local.startsWith('20') || hours === '' || !isValidHour || Number(minutes) > 59 || Number(seconds) > 59)
+    return null
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   return toInstant(wallTime(local, `${String(hour).padStart(2, '0')}:${minutes}`)) + Number(seconds) * 1_000
 }
