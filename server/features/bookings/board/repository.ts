@@ -78,12 +78,13 @@ export async function hasHomeFor(client: Queryable, vehicleId: number, poolId: n
   return (await hasHomeSql(client, vehicleId, poolId, toIso(from), toIso(until))).length > 0
 }
 
-// A late car is taken until its overdue block ends. A returned car is taken until its block ends, when it is ready.
+// A late car is taken until its last overdue block ends. A returned car is taken until its block ends, when it is ready.
 const conflictsSql = prepared('booking-conflicts')`
   select r.code from block b join reservation r on r.id = b.reservation_id
-  left join block o on o.reservation_id = r.id and o.kind = 'overdue'
   where b.vehicle_id = $1 and b.kind = 'rental' and b.reservation_id <> $2::uuid and b.from_ts < $4
-    and case when r.status = 'checked_in' then greatest(b.until_ts, o.until_ts, clock_timestamp()) else b.until_ts end > $3
+    and case when r.status = 'checked_in'
+      then greatest(b.until_ts, (select max(o.until_ts) from block o where o.reservation_id = r.id and o.kind = 'overdue'), clock_timestamp())
+      else b.until_ts end > $3
     and (b.expires_at is null or b.expires_at > clock_timestamp())
   order by b.from_ts`
 

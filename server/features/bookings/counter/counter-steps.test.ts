@@ -151,13 +151,28 @@ onTestServers((app) => {
     await db.query('insert into one_way_fee values (1, 10, 19000, 36 * 60)')
   })
 
-  test('W-20 a car that is out longer than the longest block gets a second block, which the return removes', async () => {
+  test('W-20 a car that is out longer than the longest block gets further blocks, which the return ends', async () => {
     const code = await newCode()
     await move(code, -24 * 96, 24 * 90)
     await app().db.query(`update reservation set status = 'checked_in', plate = 'AB1234' where code = $1`, [code])
     await extendOverdue(app().db)
     await extendOverdue(app().db)
     expect((await getBlock(code)).toSorted((a, b) => a - b)).toEqual([-24, 1])
+    // Further blocks follow, each as long as possible.
+    for (const hours of [24 * 94, 24 * 100]) {
+      await app().db.query(
+        `with moved as (update reservation set pick_up_at = pick_up_at - $2 * interval '1 hour', return_at = return_at - $2 * interval '1 hour'
+          where code = $1 returning id)
+        update block b set from_ts = from_ts - $2 * interval '1 hour', until_ts = until_ts - $2 * interval '1 hour'
+        from moved where b.reservation_id = moved.id`,
+        [code, hours],
+      )
+      await extendOverdue(app().db)
+      await extendOverdue(app().db)
+    }
+    expect((await getBlock(code)).toSorted((a, b) => a - b)).toEqual([-195, -100, -5].map((days) => days * 24).concat(1))
+    await step(code, { kind: 'return' })
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('W-20 an expired hold is processed once by any number of processes', async () => {

@@ -31,18 +31,19 @@ const extendBlocksSql = unprepared('extend-blocks')`
   update block b set until_ts = least(late.ready_at, late.from_ts + ${maxBlockLength})
   from late where b.id = late.block_id and b.until_ts < least(late.ready_at, late.from_ts + ${maxBlockLength})`
 
-// No block is longer than 95 days, the furthest that the availability query looks back (002-availability.sql); a longer delay needs a
-// second block.
+// No block is longer than 95 days, the furthest that the availability query looks back (002-availability.sql); a longer delay needs further
+// blocks.
 const putOverdueBlocksSql = unprepared('put-overdue-blocks')`
   with late as (${lateSql}), beyond as (
-    select pool_id, reservation_id, from_ts, ready_at from late where ready_at > from_ts + ${maxBlockLength}
+    select pool_id, reservation_id, start, least(ready_at, start + ${maxBlockLength}) as until_ts
+    from late, generate_series(from_ts + ${maxBlockLength}, ready_at - interval '1 microsecond', ${maxBlockLength}) start
   ), grown as (
-    update block b set until_ts = beyond.ready_at from beyond
-    where b.reservation_id = beyond.reservation_id and b.kind = 'overdue' and b.until_ts < beyond.ready_at returning b.reservation_id
+    update block b set until_ts = beyond.until_ts from beyond
+    where b.reservation_id = beyond.reservation_id and b.kind = 'overdue' and b.from_ts = beyond.start and b.until_ts < beyond.until_ts
   )
   insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts)
-  select gen_random_uuid(), pool_id, reservation_id, 'overdue', from_ts + ${maxBlockLength}, ready_at from beyond
-  where not exists (select 1 from block b where b.reservation_id = beyond.reservation_id and b.kind = 'overdue')`
+  select gen_random_uuid(), pool_id, reservation_id, 'overdue', start, until_ts from beyond
+  where not exists (select 1 from block b where b.reservation_id = beyond.reservation_id and b.kind = 'overdue' and b.from_ts = beyond.start)`
 
 /**
  * A late car is not available for the next renter, so its block grows with time. Unlike bookings, late cars may exceed a pool's capacity;
