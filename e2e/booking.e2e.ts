@@ -126,6 +126,24 @@ test('F-08 F-06 R-12 a car chosen first leads to branch and dates, then to step 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(spanish.complete)
 })
 
+test('F-08 the page of a class that is taken for the dates shows the reason in place of a total and a button', async ({ page }) => {
+  await searchFromHome(page, spanish)
+  const address = await page
+    .getByRole('link', { name: /^Ver detalle de/ })
+    .first()
+    .getAttribute('href')
+  await page.route('**/web-api/getRateCars', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/"Disponible":"\w+"/g, '"Disponible":"no"') })
+  })
+  await page.goto(`/#${address}`)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Agotada en esta sucursal' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Elegir este auto' })).toHaveCount(0)
+  await expect(page.getByText('con todo lo obligatorio incluido')).toHaveCount(0)
+})
+
 test('R-16 the stepper is in the main layout and in a layout of its own', async ({ page }) => {
   await page.goto('/#/step-3')
   await waitForHydration(page)

@@ -93,7 +93,10 @@ function ChosenPrice({ search, car }: { search: StoredSearch; car: StoredCar }) 
   const { data } = useApp()
   const rate = useSyncExternalStore(data.subscribe, () => data.read(getRateModel, toRateModelRequest(search, car)).value)
   const list = useSyncExternalStore(data.subscribe, () => data.read(getRateCars, toRateRequest(search)).value)
-  const totalCents = rate?.totalCents ?? list?.find(({ id }) => id === car.id)?.totalCents
+  const listed = list?.find(({ id }) => id === car.id)
+  // A class that is not available for these dates can have a total too.
+  if ((rate ?? listed)?.availability === 'no') return null
+  const totalCents = rate?.totalCents ?? listed?.totalCents
   if (totalCents !== undefined) return t.total(format.money(totalCents))
   return rate?.timePerDayCents === undefined ? null : t.rate(format.money(rate.timePerDayCents))
 }

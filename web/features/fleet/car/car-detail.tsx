@@ -22,8 +22,9 @@ import { AmountLine, Price } from '../../../../ui/content/price.tsx'
 import { TickList } from '../../../../ui/content/tick-list.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useAddressedSearch } from '../../search/use-addressed-search.ts'
-import { describeFacts } from './car-facts.ts'
+import { describeFacts, describeReason } from './car-facts.ts'
 import { CarGallery } from './car-gallery.tsx'
+import { isFree } from '../list/fleet-view.ts'
 import { WithoutScript } from '../list/without-script.tsx'
 import styles from '../see-fleet.module.css'
 import { displayPrice } from '../../car-classes/class-prices.ts'
@@ -58,7 +59,9 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const search = addressed.kind === 'search' ? addressed.search : null
   // The price for the visitor's dates, as in the list that linked here.
   const datedClass = useData(getRateCars, toRateRequest(search)).value?.find((item) => item.id === id)
-  const forDates = search !== null && datedClass?.totalCents !== undefined ? displayPrice(datedClass, true) : null
+  // A class that cannot be chosen for these dates can have a total too.
+  const isTaken = search !== null && datedClass !== undefined && !isFree(datedClass)
+  const forDates = search !== null && !isTaken && datedClass?.totalCents !== undefined ? displayPrice(datedClass, true) : null
   const displayed = forDates ?? displayPrice(rated, false)
   const price = displayed === null ? undefined : format.money(displayed.cents)
   const isFrom = displayed?.kind === 'from'
@@ -116,9 +119,13 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
                 />
               </div>
             )}
-            <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId }, datedClass?.offer)}>
-              {t.car.chooseThis}
-            </Button>
+            {isTaken ? (
+              <p role="status">{describeReason(datedClass.reason ?? 'sold-out', t)}</p>
+            ) : (
+              <Button isWide onClick={() => flow.chooseCar({ id, categoryId, subcategoryId }, datedClass?.offer)}>
+                {t.car.chooseThis}
+              </Button>
+            )}
             {search === null && (
               <NoScript>
                 <ButtonLink isWide href={href(paths.reserve())}>
