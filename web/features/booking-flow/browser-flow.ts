@@ -29,7 +29,7 @@ function fleetAddress({ location }: AppHistory, search: StoredSearch | null, bra
 /** The flow of this tab. */
 export function createBrowserFlow(data: DataCache, history: AppHistory): FlowStore {
   const readBranches = () => data.read(getAgencies, ourBrand).value ?? []
-  return createFlowStore({
+  const flow = createFlowStore({
     now: () => Date.now(),
     schedule: (callback, afterMs) => {
       const timer = setTimeout(callback, afterMs)
@@ -39,6 +39,11 @@ export function createBrowserFlow(data: DataCache, history: AppHistory): FlowSto
     go: (where, { search }) => history.push(where === 'fleet' ? fleetAddress(history, search, readBranches()) : addresses[where]),
     branchLabel: (id) => readBranches().find((branch) => branch.id === id)?.name ?? String(id),
   })
+  // Who leaves the page during the pause is not taken on to the next one.
+  history.subscribe(({ action }) => {
+    if (action === 'move' && flow.read().wait !== null) flow.cancelWait()
+  })
+  return flow
 }
 
 /** The flow for server rendering: empty, without side effects. */
