@@ -29,26 +29,32 @@ function readDriver(stored: unknown): DriverDraft {
   return { firstName: string(fields['firstName']), lastName: string(fields['lastName']), licence: string(fields['licence']) }
 }
 
+function readForm(form: Record<string, unknown>, empty: BookingForm): BookingForm {
+  return {
+    ...empty,
+    ...Object.fromEntries(
+      Object.entries(empty).flatMap(([key, value]) =>
+        typeof value === typeof form[key] && typeof value !== 'object' ? [[key, form[key]]] : [],
+      ),
+    ),
+    documentKind: readWord(form['documentKind'], ['cedula', 'passport'] as const) ?? empty.documentKind,
+    language: readWord(form['language'], ['es', 'en'] as const) ?? empty.language,
+    birthDate: readDate(form['birthDate']),
+    licenceExpiresOn: readDate(form['licenceExpiresOn']),
+    drivers: list(form['drivers']).map(readDriver),
+  }
+}
+
 /** Parses a stored draft field by field: an older version of the site or the visitor may have written it. Null when there is none. */
 export function readDraft(stored: unknown, language: Language): BookingDraft | null {
   const form = record(record(stored)['form'])
   if (text(form['phone']) === undefined && text(form['firstName']) === undefined && record(stored)['choices'] === undefined) return null
   const empty = emptyDraft(language)
   const choices = record(record(stored)['choices'])
+  const read = readForm(form, empty.form)
   return {
-    form: {
-      ...empty.form,
-      ...Object.fromEntries(
-        Object.entries(empty.form).flatMap(([key, value]) =>
-          typeof value === typeof form[key] && typeof value !== 'object' ? [[key, form[key]]] : [],
-        ),
-      ),
-      documentKind: readWord(form['documentKind'], ['cedula', 'passport'] as const) ?? empty.form.documentKind,
-      language: readWord(form['language'], ['es', 'en'] as const) ?? empty.form.language,
-      birthDate: readDate(form['birthDate']),
-      licenceExpiresOn: readDate(form['licenceExpiresOn']),
-      drivers: list(form['drivers']).map(readDriver),
-    },
+    // The defaults of the language in which the page was open before are not input.
+    form: JSON.stringify(read) === JSON.stringify(emptyForm(read.language)) ? empty.form : read,
     choices: {
       coverageId: number(choices['coverageId']) ?? noChoices.coverageId,
       extras: Object.fromEntries(

@@ -37,6 +37,13 @@ test('an edited draft loses only what cannot be parsed', () => {
   expect(readDraft(null, 'es')).toBeNull()
 })
 
+test('X-04 L-01 after a switch of the language an untouched form has the defaults of the new one, with the choices made before', () => {
+  const untouched = { ...emptyDraft('es'), choices: draft.choices, card: draft.card }
+  expect(readDraft(throughStorage(untouched), 'en')).toEqual({ ...untouched, form: emptyDraft('en').form })
+  const withPhone = { ...untouched, form: { ...untouched.form, phone: '+507 6999' } }
+  expect(readDraft(throughStorage(withPhone), 'en')).toEqual(withPhone)
+})
+
 test('R-18 a confirmation shows again after a reload', () => {
   const completed: CompletedBooking = {
     group: {
