@@ -3,6 +3,8 @@ import { useApp } from '../../lib/app-context.ts'
 import { focusMain, mainId } from '../../lib/navigation/navigation-effects.ts'
 import { useTexts } from '../../lib/text/texts.ts'
 import { WaitLayer } from '../booking-flow/wait-layer.tsx'
+import { SessionLayer } from '../session/session-layer.tsx'
+import { ResetOnLogout } from '../session/use-session.tsx'
 import { BrandLink } from './header/brand-link.tsx'
 import { headerStepsId } from './header/site-header.tsx'
 import layout from './layout.module.css'
@@ -26,9 +28,10 @@ export function StepperLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id={mainId} className={layout.main} tabIndex={-1}>
-        {children}
+        <ResetOnLogout>{children}</ResetOnLogout>
       </main>
       <WaitLayer />
+      <SessionLayer />
     </>
   )
 }
