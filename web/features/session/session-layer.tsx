@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useSession } from './use-session.tsx'
+import { ResetOnLogout, useSession } from './use-session.tsx'
 
 // Loaded lazily, because most visitors never log in.
 const LoginDialog = lazyPart(() => import('./login/login-dialog.tsx').then((loaded) => loaded.LoginDialog), { isLayer: true })
@@ -13,7 +13,11 @@ export function SessionLayer() {
   const wasNoticeShown = useHasBeenTrue(notice !== null)
   return (
     <Suspense>
-      {hasBeenOpen && <LoginDialog isOpen={isLoginOpen} />}
+      {hasBeenOpen && (
+        <ResetOnLogout>
+          <LoginDialog isOpen={isLoginOpen} />
+        </ResetOnLogout>
+      )}
       {wasNoticeShown && <SessionNotices notice={notice} />}
     </Suspense>
   )

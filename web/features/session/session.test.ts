@@ -174,3 +174,9 @@ test('W-17 sent fields are merged into the stored profile, and no others', () =>
   expect(session.read().client).toEqual({ token: 'abc', profile: { ...profile, company: 'Café y Cacao' } })
   expect(JSON.parse(items.get('client') ?? '')).toMatchObject({ token: 'abc', profile: { company: 'Café y Cacao', clientType: { id: 2 } } })
 })
+
+test('F-16 a login in another tab ends the one that has begun here', () => {
+  const open = { ...noSession, isLoginOpen: true, returnPath: '/my-bookings' }
+  expect(transition(open, { type: 'storage-changed', client }).state).toEqual(loggedIn)
+  expect(transition(open, { type: 'storage-changed', client: null }).state).toEqual(open)
+})

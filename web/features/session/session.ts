@@ -59,7 +59,11 @@ export function transition(state: SessionState, event: SessionEvent): Transition
     case 'restored':
       return to({ client: event.client })
     case 'storage-changed':
-      return to({ client: event.client }, { havePricesChanged: priceKey(state.client) !== priceKey(event.client) })
+      return to(
+        // A login in another tab ends the one that has begun here.
+        event.client === null ? { client: null } : { ...noSession, client: event.client },
+        { havePricesChanged: priceKey(state.client) !== priceKey(event.client) },
+      )
     case 'answered': {
       const { signIn } = event
       if (!isSignedIn(signIn)) return to({})
