@@ -55,7 +55,13 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
         <ReservationHead booking={booking} />
         <PriceOverview booking={booking} />
         <PaymentBox booking={booking} reload={reservation.reload} />
-        <ManageActions booking={booking} access={access} branch={findBranch(trip.pickUpBranchId)} reload={reservation.reload} />
+        <ManageActions
+          key={booking.code}
+          booking={booking}
+          access={access}
+          branch={findBranch(trip.pickUpBranchId)}
+          reload={reservation.reload}
+        />
         <MoneyLists booking={booking} />
         {booking.allowedActions.includes('modify') && (
           <Suspense>
