@@ -74,9 +74,9 @@ export async function performStep(page: Page, step: Step): Promise<boolean> {
     const before = location.href
     const follow = (to: string) => {
       // Like a click: on a link of the page if it has one, otherwise on any link.
-      const href = `${prefix}#${to}`
-      const known = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)
-      const link = known ?? document.body.appendChild(Object.assign(document.createElement('a'), { href, hidden: true }))
+      const clean = to === '/home' ? prefix : prefix + to.slice(1)
+      const known = document.querySelector<HTMLAnchorElement>(`a[href="${clean}"]`)
+      const link = known ?? document.body.appendChild(Object.assign(document.createElement('a'), { href: `${prefix}#${to}`, hidden: true }))
       link.click()
       if (known === null) link.remove()
     }
