@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { dayMs, toInstant, toLocalDate, toTimeOfDay, toWallTime, wallTime, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { dayMs, toInstant, toLocalDate, toTimeOfDay, wallTime, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { usePanamaNow } from '../../../lib/data/use-panama-now.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import styles from './pass-card.module.css'
@@ -57,9 +57,9 @@ const toNoon = (date: LocalDate) => toInstant(wallTime(date, '12:00'))
 function Countdown({ pickUpAt }: { pickUpAt: WallTime }) {
   const t = useTexts('completed').countdown
   const format = useFormat()
-  const [now] = useState(() => Date.now())
-  if (toInstant(pickUpAt) < now) return null
-  const days = Math.round((toNoon(toLocalDate(pickUpAt)) - toNoon(toLocalDate(toWallTime(now)))) / dayMs)
+  const now = usePanamaNow()
+  if (now === null || pickUpAt < now) return null
+  const days = Math.round((toNoon(toLocalDate(pickUpAt)) - toNoon(toLocalDate(now))) / dayMs)
   const time = format.time(toTimeOfDay(pickUpAt))
   return (
     <p className={styles.countdown}>
