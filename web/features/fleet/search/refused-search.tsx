@@ -56,7 +56,7 @@ export function RefusedSearch({ refusal, search, branches, promotions }: Refused
         </p>
       )}
       <SearchForm
-        key={String(keepsPromotion)}
+        key={JSON.stringify([search, keepsPromotion])}
         initial={makeDraft(keepsPromotion ? search : { ...search, packageId: null })}
         branches={branches}
         promotions={promotions}
