@@ -63,9 +63,9 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
       (requestId) => ({ ...request, requestId }),
       // The price may have changed, or the booking on another device.
       () => reload().then(() => setReloadCount((before) => before + 1)),
+      reload,
     )
     if (done === null) return
-    await reload()
     setAdded({ name: getName(addOn), kind, totalCents: totalCents ?? 0 })
     // The button may have disappeared together with the added item.
     list.current?.focus()

@@ -39,10 +39,9 @@ export function CancelDialog({ booking, access, reload, onClose, onDone }: Cance
   const cancel = async () => {
     if (preview === null) return
     const feeCents = preview.feeCents ?? null
-    const done = await action.send((requestId) => ({ access, confirm: true, feeCents, version: preview.version, requestId }))
-    if (done === null) return
-    await reload()
-    onDone()
+    const { version } = preview
+    const done = await action.send((requestId) => ({ access, confirm: true, feeCents, version, requestId }), undefined, reload)
+    if (done !== null) onDone()
   }
   // After a refusal the amounts are fetched again, because they or the booking have changed.
   const isPreviewStale = action.problem?.kind === 'refused' || preview === null

@@ -40,9 +40,7 @@ export function LateDialog({ booking, access, branch, reload, onClose, onDone }:
 
   const submit = async () => {
     if (arrivesAt === null) return
-    if ((await action.send((requestId) => ({ access, arrivesAt, requestId }))) === null) return
-    await reload()
-    onDone()
+    if ((await action.send((requestId) => ({ access, arrivesAt, requestId }), undefined, reload)) !== null) onDone()
   }
   return (
     <Dialog

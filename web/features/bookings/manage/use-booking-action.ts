@@ -18,10 +18,14 @@ export interface BookingAction<E extends AnyEndpoint> {
   problem: ActionProblem | null
   clearProblem: () => void
   /**
-   * Sends the request once, even if the button is pressed repeatedly; null when it failed. The action stays busy until `onRefused` has ended,
-   * and the refusal is shown after it: it may load the booking that the next attempt changes.
+   * Sends the request once, even if the button is pressed repeatedly; null when it failed. The action stays busy until `onDone` or `onRefused`
+   * has ended: it may load the booking that the next attempt changes. A refusal is shown after it.
    */
-  send: (requestWith: (requestId: string) => RequestOf<E>, onRefused?: OnRefused) => Promise<ResponseOf<E> | null>
+  send: (
+    requestWith: (requestId: string) => RequestOf<E>,
+    onRefused?: OnRefused,
+    onDone?: () => Promise<unknown>,
+  ) => Promise<ResponseOf<E> | null>
 }
 
 /**
@@ -41,7 +45,7 @@ export function useBookingAction<E extends AnyEndpoint>(endpoint: E, memory: 'ta
     else onPage.current = sent
   }
 
-  const post: BookingAction<E>['send'] = async (requestWith, onRefused) => {
+  const post: BookingAction<E>['send'] = async (requestWith, onRefused, onDone) => {
     const intent = JSON.stringify(endpoint.request.encode(requestWith('')))
     const requestId = unansweredId(memory === 'tab' ? readItem(item) : onPage.current, intent) ?? newId()
     remember({ intent, requestId })
@@ -49,6 +53,7 @@ export function useBookingAction<E extends AnyEndpoint>(endpoint: E, memory: 'ta
     if (result.ok) {
       remember(null)
       setProblem(null)
+      await onDone?.()
       return result.value
     }
     console.error(`${endpoint.name}: ${describeFailure(result)}`)
@@ -66,11 +71,11 @@ export function useBookingAction<E extends AnyEndpoint>(endpoint: E, memory: 'ta
     isBusy,
     problem,
     clearProblem: () => setProblem(null),
-    send: async (requestWith, onRefused) => {
+    send: async (requestWith, onRefused, onDone) => {
       if (isInFlight.current) return null
       isInFlight.current = true
       setBusy(true)
-      return post(requestWith, onRefused).finally(() => {
+      return post(requestWith, onRefused, onDone).finally(() => {
         isInFlight.current = false
         setBusy(false)
       })
