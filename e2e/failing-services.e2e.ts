@@ -125,6 +125,24 @@ test('X-01 F-15 while searching, cars are announced only when there are some', a
   services.failAll(null)
 })
 
+test('X-04 branches that arrive late keep what is typed in the search form, which is not sent before', async ({ page, legacy, site }) => {
+  site.expectedConsoleErrors = logged
+  const { url, services } = await legacy('string', true)
+  services.fail('getAgencies', 'server-error')
+  await page.goto(`${url}/`)
+  await waitForHydration(page)
+  const form = page.getByRole('form', { name: 'Buscar autos' })
+  await form.getByText('23 o 24').click()
+  await form.getByRole('button', { name: spanish.seeCars }).click()
+  await expect(form.getByText('Todavía no se cargan las sucursales.')).toBeVisible()
+  services.failAll(null)
+  await form.getByRole('button', { name: spanish.seeCars }).click()
+  await expect(form.getByLabel('Sucursal de recogida')).toHaveValue(/./)
+  await expect(form.getByText('Todavía no se cargan las sucursales.')).toBeHidden()
+  await expect(form.getByRole('radio', { name: '23 o 24' })).toBeChecked()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows no false price', async ({
   page,
   legacy,

@@ -2,6 +2,8 @@ import { Suspense, useId, useState } from 'react'
 import { ageValues, searchParameters, writeSearchAddress } from '#contract/search-address.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
+import { ourBrand } from '#contract/request-codecs.ts'
+import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -14,6 +16,7 @@ import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { useFlow } from '../booking-flow/flow-store.ts'
+import type { AddressErrors } from './addressed-search.ts'
 import { CodeButton } from '../applied-promotions/code-button.tsx'
 import { checkDraft, fitTimes, proposeDates, composeSearch, type DraftField, type SearchDraft } from './search-draft.ts'
 import { SearchFields } from './search-fields.tsx'
@@ -41,17 +44,22 @@ const dateFields = ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime'] as c
 /** Branches, days, times and the driver's age: everything that determines the total. */
 export function SearchForm({ initial, branches, promotions, isProposal = false, onSearch, refused, isBusy = false }: SearchFormProps) {
   const t = useTexts('search')
-  const { language, config } = useApp()
+  const { language, config, data } = useApp()
   const { today } = config
   const { car } = useFlow()
   const [ageErrorId, promotionErrorId] = [useId(), useId()]
   const [draft, setDraft] = useState(initial)
   const [isUntouched, setUntouched] = useState(true)
   const [areDatesChosen, setDatesChosen] = useState(!isProposal)
-  const form = useForm({
+  const hasBranches = branches.length > 0
+  const [hadBranches, setHadBranches] = useState(hasBranches)
+  const form = useForm<AddressErrors>({
     values: draft,
-    check: () => checkDraft(draft, branches, today),
+    check: () => (hasBranches ? checkDraft(draft, branches, today) : { pickUpBranchId: 'unknown' }),
     onSubmit: () => onSearch(composeSearch(draft)),
+    onInvalid: () => {
+      if (!hasBranches) void data.reload(getAgencies, ourBrand)
+    },
   })
   const errors = useErrorTexts(form.errors, draft, branches)
   const visibleErrors = { ...(isUntouched ? refused : {}), ...errors }
@@ -65,6 +73,12 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
     })
     if (choosesDates) setDatesChosen(true)
     setUntouched(false)
+  }
+  // What was typed before the branches arrived stays; the branch could not be chosen yet.
+  if (hasBranches && !hadBranches) {
+    setHadBranches(true)
+    if (isUntouched) setDraft(initial)
+    else change({ pickUpBranchId: initial.pickUpBranchId })
   }
 
   return (

@@ -39,7 +39,7 @@ export function StartSearch({ branches, promotions, branchId, start }: StartSear
   return (
     // A restored search resets the form that the server rendered with its proposal.
     <SearchForm
-      key={JSON.stringify([search, branches.length > 0, branchId])}
+      key={JSON.stringify([search, branchId])}
       initial={fitTimes(first, branches)}
       branches={branches}
       promotions={promotions}

@@ -11,7 +11,7 @@ export function useErrorTexts(errors: AddressErrors, draft: SearchDraft, branche
   const format = useFormat()
   const texts: Partial<Record<DraftField, string>> = {}
   for (const field of ['pickUpBranchId', 'returnBranchId', 'ageBand', 'packageId'] as const) {
-    if (errors[field] !== undefined) texts[field] = t.errors.unknown[field]
+    if (errors[field] !== undefined) texts[field] = branches.length === 0 ? t.errors.noBranches : t.errors.unknown[field]
   }
   for (const field of ['pickUpDate', 'pickUpTime', 'returnDate', 'returnTime'] as const) {
     const error = errors[field]

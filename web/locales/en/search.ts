@@ -34,6 +34,7 @@ export const search: typeof import('../es/search.ts').search = {
     past: 'That day has passed. Choose today or a later date.',
     missing: 'This date is missing, so we suggest one. Check it and search.',
     unreadable: 'We couldn’t read this date, so we suggest one. Check it and search.',
+    noBranches: 'The branches haven’t loaded yet. Try again in a moment.',
     unknown: {
       pickUpBranchId: 'The link doesn’t name one of our branches. Choose where to pick up the car.',
       returnBranchId: 'Choose the branch where you’ll return the car.',

@@ -34,6 +34,7 @@ export const search = {
     past: 'Ese día ya pasó. Elija hoy o una fecha próxima.',
     missing: 'Falta esta fecha: le proponemos una. Revísela y busque.',
     unreadable: 'No entendimos esta fecha: le proponemos una. Revísela y busque.',
+    noBranches: 'Todavía no se cargan las sucursales. Intente de nuevo en un momento.',
     unknown: {
       pickUpBranchId: 'El enlace no dice una sucursal que tengamos. Elija dónde recoge el auto.',
       returnBranchId: 'Elija en qué sucursal devuelve el auto.',

@@ -26,7 +26,7 @@ export function PromotionSearch({ promotion, branches, example }: PromotionSearc
   }
   return (
     <SearchForm
-      key={JSON.stringify([search, example, branches.length > 0])}
+      key={JSON.stringify([search, example])}
       initial={proposePromotionSearch({ promotion, branches, example, stored: search, today: config.today })}
       branches={branches}
       promotions={[promotion]}
