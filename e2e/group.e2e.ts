@@ -107,6 +107,21 @@ test('W-36 classes with different deposits show the deposit of all cars', async 
   await expect(page.getByText('Se retiene al recoger el auto').locator('..')).toContainText('$2,000.00')
 })
 
+test('W-36 X-01 a failed estimate of another class is shown, and loads again on request', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/./]
+  await searchFromHome(page, spanish)
+  await chooseFirstCar(page, spanish)
+  await page.getByRole('button', { name: words.spanish.open }).click()
+  const panel = page.getByRole('region', { name: words.spanish.title })
+  await page.route('**/getCostoEstimadoWeb', (route) => route.abort())
+  await panel.getByLabel(words.spanish.other).selectOption({ index: 1 })
+  const row = panel.getByRole('listitem').nth(1)
+  await expect(row).toContainText('No pudimos calcular su precio.')
+  await page.unroute('**/getCostoEstimadoWeb')
+  await row.getByRole('button', { name: /^Intentar de nuevo/ }).click()
+  await expect(row).toContainText('$')
+})
+
 test('W-36 several cars are paid at the branch: prepayment is disabled, with the reason and the total of all cars', async ({ page }) => {
   const t = words.spanish
   await searchFromHome(page)

@@ -30,7 +30,6 @@ export interface GroupPanelProps {
 export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: GroupPanelProps) {
   const t = useTexts('group')
   const { language } = useApp()
-  const format = useFormat()
   const shortageBox = useReveal(shortage)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -38,7 +37,8 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   const { request, cars, car, bookable } = price
   const [quantity, setQuantity] = useState(Math.min(2, car?.left ?? 2))
   const otherClasses = others.filter(({ classId }) => classId !== car?.id)
-  const estimates = useEstimates(price, otherClasses)
+  const { states, reload } = useEstimates(price, otherClasses)
+  const estimates = states.map(({ value }) => value)
   const size = quantity + otherClasses.reduce((sum, item) => sum + item.quantity, 0)
   const remaining = maxGroupCars - size
   const totals = [
@@ -94,13 +94,12 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
       <ul className={styles.rows}>
         {rows.map((row, i) => {
           const name = getClassName(row.classId)
-          const total = totals[i]
           const { free, isReason } = countFree(cars, row, i === shortRow ? shortage?.free : undefined)
           return (
             <li key={row.classId}>
               <span>
                 <b>{name}</b>
-                <small>{total === undefined || Number.isNaN(total) ? t.noPrice : format.money(total)}</small>
+                <RowPrice name={name} totalCents={totals[i]} hasFailed={states[i - 1]?.hasFailed === true} onReload={() => reload(i - 1)} />
                 <small aria-live="polite">{isReason && t.left(free)}</small>
               </span>
               <Counter
@@ -151,6 +150,29 @@ export function GroupPanel({ price, shortage, onChange, onSwitch, onClose }: Gro
   )
 }
 
+interface RowPriceProps {
+  name: string
+  /** Not a number while it is calculated. */
+  totalCents: number | undefined
+  hasFailed: boolean
+  onReload: () => void
+}
+
+/** The price of the cars of a class, or why there is none. */
+function RowPrice({ name, totalCents, hasFailed, onReload }: RowPriceProps) {
+  const t = useTexts('group')
+  const format = useFormat()
+  if (!hasFailed) return <small>{totalCents === undefined || Number.isNaN(totalCents) ? t.noPrice : format.money(totalCents)}</small>
+  return (
+    <>
+      <small role="alert">{t.failed}</small>
+      <Button kind="quiet" size="sm" aria-label={t.retryNamed(name)} onClick={onReload}>
+        {t.retry}
+      </Button>
+    </>
+  )
+}
+
 /**
  * How many cars of a class a group can have, and whether that is what limits it.
  * @param refused the number of a refusal, which knows better than the list
@@ -162,7 +184,7 @@ function countFree(cars: BookingPrice['cars'], row: { classId: number; quantity:
   return { free, isReason: few !== undefined || (free < maxGroupCars && row.quantity >= free) }
 }
 
-/** The estimates of one car of each class, with the cover and extras of the chosen car; null until they are known. */
+/** The estimates of one car of each class, with the cover and extras of the chosen car. */
 function useEstimates({ request, cars }: BookingPrice, others: readonly { classId: number }[]) {
   const { data } = useApp()
   const requests =
@@ -172,15 +194,21 @@ function useEstimates({ request, cars }: BookingPrice, others: readonly { classI
   const read = () => requests.map((value) => data.read(getCostoEstimadoWeb, value))
   useSyncExternalStore(
     data.subscribe,
-    () => JSON.stringify(read().map(({ value, hasFailed }) => value?.quote ?? hasFailed)),
+    () => JSON.stringify(read().map(({ value, ...state }) => [value?.quote, value?.totalCents, state])),
     () => '[]',
   )
   const load = useEffectEvent(() => {
     for (const request of requests) void data.loadOnce(getCostoEstimadoWeb, request)
   })
-  const key = JSON.stringify(requests)
+  const states = read()
+  // A login or a changed price removes them.
+  const missing = JSON.stringify(requests.filter((_, i) => states[i]?.value === null && !states[i].isLoading))
   useEffect(() => {
-    if (key !== '[]') load()
-  }, [key])
-  return read().map(({ value }) => value)
+    if (missing !== '[]') load()
+  }, [missing])
+  const reload = (at: number) => {
+    const request = requests[at]
+    if (request !== undefined) void data.reload(getCostoEstimadoWeb, request)
+  }
+  return { states, reload }
 }
