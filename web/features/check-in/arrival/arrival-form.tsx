@@ -15,6 +15,7 @@ import { arrivalTimes } from './arrival-times.ts'
 import { CardSection } from '../overview/card-section.tsx'
 import styles from '../check-in.module.css'
 import type { CheckInProps } from '../check-in-frame.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { FailedNotice } from '../failed-notice.tsx'
 import { markSaved } from '../overview/incomplete-notice.tsx'
 import { SignSection } from '../signature/sign-section.tsx'
@@ -28,6 +29,8 @@ export function ArrivalForm(props: CheckInProps) {
   const go = useNavigateTo()
   useSectionOnArrival()
   const times = useArrivalTimes(props)
+  const [isUnsent, setUnsent] = useState(false)
+  const [isHeldBack, setHeldBack] = useState(false)
   const formState = useArrivalForm(checkIn, times)
   const action = useBookingAction(postCheckInStep2, 'page')
 
@@ -36,6 +39,9 @@ export function ArrivalForm(props: CheckInProps) {
       action.clearProblem()
       return
     }
+    // Finishing would lose the photo that is not sent yet.
+    setHeldBack(isFinishing && isUnsent)
+    if (isFinishing && isUnsent) return action.clearProblem()
     const progress = await action.send(
       (requestId) => formState.toRequest(access, requestId),
       async (refusal) => {
@@ -59,8 +65,13 @@ export function ArrivalForm(props: CheckInProps) {
         <p>{t.lead}</p>
       </div>
       <ArrivalSection checkIn={checkIn} times={times} formState={formState} />
-      <CardSection {...props} formState={formState} />
+      <CardSection {...props} formState={formState} onUnsent={setUnsent} />
       <SignSection checkIn={checkIn} formState={formState} />
+      {isHeldBack && isUnsent && (
+        <Notice tone="error" isLive title={t.unsent}>
+          {t.unsentText}
+        </Notice>
+      )}
       <FailedNotice problem={action.problem} />
       <div className={styles.actions}>
         <Button type="submit" size="lg" isBusy={action.isBusy}>

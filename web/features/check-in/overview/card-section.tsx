@@ -19,7 +19,8 @@ export function CardSection({
   access,
   applyProgress,
   formState: { draft, change },
-}: CheckInProps & { formState: ArrivalFormState }) {
+  onUnsent,
+}: CheckInProps & { formState: ArrivalFormState; onUnsent: (isUnsent: boolean) => void }) {
   const t = useTexts('check-in').step2
   const { value: booking, hasFailed } = useAnswer(getBooking, { access: toBookingAccess(access, checkIn) })
   const rental = booking === null ? null : toRental(booking)
@@ -51,6 +52,7 @@ export function CardSection({
             name=""
             saved={checkIn.drivers[0]?.photos.find(({ kind }) => kind === 'insurance-letter')}
             onSaved={(progress) => void applyProgress(progress)}
+            onUnsent={onUnsent}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { CheckInPhoto, CheckInProgress, PhotoKind } from '#contract/values/check-in-progress.ts'
@@ -31,7 +31,7 @@ interface PhotoSlotProps {
   /** The photo that the server has. */
   saved: CheckInPhoto | undefined
   onSaved: (progress: CheckInProgress) => void
-  /** Called when a photo has been chosen that the server does not have yet. */
+  /** Called when a photo has been chosen that the server does not have yet, and when there is none any more. */
   onUnsent?: (isUnsent: boolean) => void
 }
 
@@ -45,9 +45,11 @@ export function PhotoSlot({ access, position, kind, name, saved, onSaved, onUnse
   const title = t.of(t.names[kind], name)
   const isSaved = saved !== undefined && state.status === 'none'
   const isUnsent = state.status !== 'none' && (state.status !== 'failed' || state.photo !== null)
+  const report = useEffectEvent((isNow: boolean) => onUnsent?.(isNow))
   useEffect(() => {
-    onUnsent?.(isUnsent)
-  }, [isUnsent, onUnsent])
+    report(isUnsent)
+    return () => report(false)
+  }, [isUnsent])
   // The button that was pressed disappears with its action.
   const before = useRef(state.status)
   useEffect(() => {
