@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 import type { Branch } from '#contract/values/branch.ts'
@@ -33,7 +34,11 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
 
   const search = dateProblems === 0 ? composeSearch(draft.search) : null
   const list = useAnswer(getRateCars, search === null ? null : toRateRequest(search)).value
-  const car = draft.classId === booking.car.id ? booking.car : (list?.find(({ id }) => id === draft.classId) ?? booking.car)
+  const found = draft.classId === booking.car.id ? booking.car : list?.find(({ id }) => id === draft.classId)
+  // While the list of other dates loads, or when it failed, the chosen class stays.
+  const [lastFound, setLastFound] = useState(found)
+  if (found !== undefined && found !== lastFound) setLastFound(found)
+  const car = found ?? (lastFound?.id === draft.classId ? lastFound : booking.car)
   const hasNoOptions = priced.estimate !== null && priced.estimate.options === undefined
   return {
     draft,
