@@ -60,6 +60,7 @@ export const booking: typeof spanish = {
     included: 'Included',
     inTotal: 'in your total',
     more: (amount) => `+ ${amount}`,
+    less: (amount) => `− ${amount}`,
     forDays: (count, isPerCar) => `${isPerCar ? 'per car, ' : ''}for ${days(count)}`,
     excess: 'Deductible',
     perEvent: 'per event',

@@ -61,6 +61,7 @@ export const booking = {
     included: 'Incluida',
     inTotal: 'en su total',
     more: (amount: string) => `+ ${amount}`,
+    less: (amount: string) => `− ${amount}`,
     forDays: (count: number, isPerCar: boolean) => `por ${isPerCar ? 'auto, por ' : ''}${days(count)}`,
     excess: 'Deducible',
     perEvent: 'por evento',

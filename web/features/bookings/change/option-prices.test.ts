@@ -13,15 +13,20 @@ const estimate = {
 }
 
 test('R-19 the choices of a change cost the difference of the totals of the change', () => {
-  const prices = changeOptionPrices(estimate, false, { 3: 1 })
+  const prices = changeOptionPrices(estimate, false, { 3: 1 }, 20)
   expect(prices.coverage(21)).toBe(4_001)
   expect(prices.extra(1)).toBe(1_284)
   // At its maximum: what the last one costs.
   expect(prices.extra(3)).toBe(1_284)
 })
 
+test('R-19 coverages are compared with the booked one, which is in the total', () => {
+  const prices = changeOptionPrices(estimate, false, {}, 21)
+  expect([prices.includedCoverageId, prices.coverage(21), prices.coverage(20)]).toEqual([21, 0, -4_001])
+})
+
 test('R-19 prices of choices that are loading are pending, and those of a change that is not possible are unknown', () => {
-  expect(changeOptionPrices(null, true, {}).coverage(21)).toBeUndefined()
-  expect(changeOptionPrices(null, false, {}).extra(1)).toBeNull()
-  expect(changeOptionPrices(estimate, false, {}).coverage(22)).toBeNull()
+  expect(changeOptionPrices(null, true, {}, 20).coverage(21)).toBeUndefined()
+  expect(changeOptionPrices(null, false, {}, 20).extra(1)).toBeNull()
+  expect(changeOptionPrices(estimate, false, {}, 20).coverage(22)).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { defaultCoverageId } from '#contract/constants.ts'
 import type { Cents } from '#contract/money.ts'
 import type { ChangeOption } from '#contract/web-api/get-modify-estimate.ts'
 import type { Choices, OptionPrices } from '../step-3/choices.ts'
@@ -7,20 +6,23 @@ import type { Choices, OptionPrices } from '../step-3/choices.ts'
  * The prices of the choices of a change from the totals that the service gives for it, so that they are those that the change costs
  * (docs/decisions/012-changing-a-booking.md).
  * @param estimate null while it loads or when the change is not possible
+ * @param bookedCoverageId the coverage that the others are compared with
  */
 export function changeOptionPrices(
   estimate: { totalCents?: Cents | undefined; options?: readonly ChangeOption[] | undefined } | null,
   isLoading: boolean,
   chosen: Choices['extras'],
+  bookedCoverageId: number,
 ): OptionPrices {
   const unknown = isLoading ? undefined : null
   const total = estimate?.totalCents
   const find = (matches: (option: ChangeOption) => boolean) => estimate?.options?.find(matches)
-  const basic = find(({ coverageId }) => coverageId === defaultCoverageId)?.totalCents
+  const booked = find(({ coverageId }) => coverageId === bookedCoverageId)?.totalCents
   return {
+    includedCoverageId: bookedCoverageId,
     coverage: (id) => {
       const cents = find(({ coverageId }) => coverageId === id)?.totalCents
-      return cents === undefined || basic === undefined ? unknown : cents - basic
+      return cents === undefined || booked === undefined ? unknown : cents - booked
     },
     extra: (id) => {
       const option = find(({ extraId }) => extraId === id)

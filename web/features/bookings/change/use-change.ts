@@ -12,6 +12,7 @@ import { useErrorTexts } from '../../search/use-error-texts.ts'
 import { toChange, isPeopleChange, withoutIdentityChanges, getPeopleChange, draftRental } from './edit-draft.ts'
 import { changeOptionPrices } from './option-prices.ts'
 import { useChangeEstimate } from './use-change-estimate.ts'
+import { countDays } from '../price/use-booking-price.ts'
 import { useEditDraft } from './use-edit-draft.ts'
 
 /** The visitor's edits, whether they are possible, and what they cost. */
@@ -57,8 +58,10 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
     choicesPrice: {
       // A service that does not name the prices of the choices is asked for those of a new booking.
       request: dateProblems === 0 && hasNoOptions ? rentalRequest : null,
-      options: hasNoOptions ? undefined : changeOptionPrices(priced.estimate, priced.isLoading, draft.choices.extras),
-      displayed: price.estimate ?? booking,
+      options: hasNoOptions
+        ? undefined
+        : changeOptionPrices(priced.estimate, priced.isLoading, draft.choices.extras, base.choices.coverageId),
+      displayed: { ...(price.estimate ?? booking), ...(search !== null && { days: countDays(search) }) },
     },
   }
 }

@@ -22,7 +22,8 @@ export interface ChoicesPrice {
 
 /** What an option adds to the total, with everything else as chosen. Undefined while loading, null when it is not known. */
 export interface OptionPrices {
-  /** Compared with the basic coverage. */
+  /** The coverage that is in the total; the others are compared with it. */
+  includedCoverageId: number
   coverage: (id: number) => Cents | null | undefined
   /** One more of an extra; at its maximum, the last one. */
   extra: (id: number) => Cents | null | undefined

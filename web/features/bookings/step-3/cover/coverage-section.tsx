@@ -98,11 +98,11 @@ function CoverageCard({ package: coverage, price, isPerCar, isChosen, onChoose }
       : withIt.value.totalCents - without.value.totalCents
   const option = price.options?.coverage(coverage.id)
   const difference = price.options === undefined ? requested : (option ?? undefined)
-  const isBasic = coverage.id === defaultCoverageId
+  const isIncluded = coverage.id === (price.options?.includedCoverageId ?? defaultCoverageId)
   // If the service gives no totals, or the same total for a package without a price, the cost is unknown.
   const isRequesting = (withIt.value === null || without.value === null) && !withIt.hasFailed && !without.hasFailed
   const isWaiting = price.options === undefined ? isRequesting : option === undefined
-  const isPriced = difference !== undefined && (isBasic || difference !== 0 || coverage.pricePerDayCents !== undefined)
+  const isPriced = difference !== undefined && (isIncluded || difference !== 0 || coverage.pricePerDayCents !== undefined)
   return (
     <RadioCard
       name="coverage"
@@ -113,8 +113,14 @@ function CoverageCard({ package: coverage, price, isPerCar, isChosen, onChoose }
       aside={
         (isPriced || isWaiting) && (
           <span className={styles.price}>
-            {isBasic ? t.included : difference === undefined ? '…' : t.more(format.money(difference))}
-            <small>{isBasic ? t.inTotal : t.forDays(days, isPerCar)}</small>
+            {isIncluded
+              ? t.included
+              : difference === undefined
+                ? '…'
+                : difference < 0
+                  ? t.less(format.money(-difference))
+                  : t.more(format.money(difference))}
+            <small>{isIncluded ? t.inTotal : t.forDays(days, isPerCar)}</small>
           </span>
         )
       }
