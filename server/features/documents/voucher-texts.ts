@@ -117,7 +117,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
         class: 'a sedan car or the compact SUV',
         coverage: 'Total coverage',
         prepaid: 'paying in advance',
-        age: (age) => `a driver over {{debitMinAge}} (the one of this booking will be ${age})`,
+        age: (age) => `a driver over {{debitMinAge}} (on this booking the driver will be ${age})`,
       },
     },
     rulesTitle: 'The essentials of your rental',

@@ -7,8 +7,7 @@ export const placeSearch: typeof import('../es/place-search.ts').placeSearch = {
   locating: 'Finding your location…',
   count: (count) => (count === 1 ? '1 branch' : `${count} branches`),
   lessThanOne: 'Less than 1',
-  forPlace: (place, branch, km) =>
-    `This answer is for ${place}: the nearest branch is ${branch}, ${km.toLowerCase()} km away in a straight line.`,
+  forPlace: (place, branch, km) => `For ${place}, the nearest branch is ${branch}, ${km.toLowerCase()} km away in a straight line.`,
   distance: (km, place) => `${km} km from ${place} in a straight line`,
   distanceFromYou: (km) => `${km} km from you in a straight line`,
   withoutRoad: (place) => `No road leads to ${place}: leave the car on the mainland and take a boat or a plane.`,

@@ -26,7 +26,7 @@ export const price: typeof spanish = {
     'young-driver': 'Driver aged 23 or 24',
     extra: 'Extra',
     concession: 'Airport fee',
-    'one-way': 'Return to another branch',
+    'one-way': 'One-way fee',
     'after-hours': 'Service outside hours',
     itbms: 'ITBMS tax',
     adjustment: 'Adjustment agreed with the branch',

@@ -28,7 +28,7 @@ export const search: typeof import('../es/search.ts').search = {
   dropPromotion: 'Remove promotion',
   errors: {
     closed: (branch, day) => `${branch} is closed on ${day}. Choose another day or another branch.`,
-    'choose-time': 'Choose a time at which the branch is open.',
+    'choose-time': 'Choose one of the times that the branch offers.',
     'return-before-pick-up': 'The return must come after the pick-up.',
     'too-long': (days) => `You can rent for up to ${days} days online. Write to us for longer.`,
     past: 'That day has passed. Choose today or a later date.',

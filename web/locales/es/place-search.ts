@@ -9,7 +9,7 @@ export const placeSearch = {
   lessThanOne: 'menos de 1',
   /** A district that answers for the name of a hotel. */
   forPlace: (place: string, branch: string, km: string) =>
-    `Le respondemos para ${place}: la sucursal más cercana es ${branch}, a ${km} km en línea recta.`,
+    `Para ${place}, la sucursal más cercana es ${branch}, a ${km} km en línea recta.`,
   distance: (km: string, place: string) => `A ${km} km de ${place} en línea recta`,
   distanceFromYou: (km: string) => `A ${km} km de usted en línea recta`,
   withoutRoad: (place: string) => `A ${place} no llega ninguna carretera: deje el auto en tierra firme y siga en lancha o en avión.`,

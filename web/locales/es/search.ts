@@ -28,7 +28,7 @@ export const search = {
   dropPromotion: 'Quitar promoción',
   errors: {
     closed: (branch: string, day: string) => `${branch} no abre el ${day}. Elija otro día u otra sucursal.`,
-    'choose-time': 'Elija una hora en que la sucursal atiende.',
+    'choose-time': 'Elija una de las horas que ofrece la sucursal.',
     'return-before-pick-up': 'La devolución debe ser después de la recogida.',
     'too-long': (days: number) => `En línea puede alquilar hasta ${days} días. Para más tiempo, escríbanos.`,
     past: 'Ese día ya pasó. Elija hoy o una fecha próxima.',

@@ -181,6 +181,7 @@ export const phrases: readonly (readonly [phrase: string, means: string])[] = [
   ['central hotel casco', 'albrook-aeropuerto'],
   ['santa ana', 'albrook-aeropuerto'],
   ['biomuseo', 'albrook-aeropuerto'],
+  ['cruise port', 'albrook-aeropuerto'],
   ['howard airport', 'albrook-aeropuerto'],
   ['vista alegre', 'albrook-aeropuerto'],
   ['pty airport t2', 'aeropuerto-tocumen'],
