@@ -201,6 +201,6 @@ export function toRow(row: ListedRow): BookingRow {
     classId: row.class_id,
     plate: row.plate,
     totalCents: row.total_cents,
-    dueCents: isOpen(row.shown_status) ? row.total_cents - row.paid_cents : 0,
+    dueCents: isOpen(row.shown_status) ? row.total_cents + (row.charge_cents ?? 0) - row.paid_cents : 0,
   }
 }

@@ -26,6 +26,10 @@ declare module '../../../db/statements/column-types.ts' {
 
 export type ReservationRow = RowOf<typeof readReservationSql>
 
+/** The charges of a rental that is under way, in cents; null if there are none. */
+export const openChargesSql = `case when r.status = 'checked_in' then
+  (select sum(charge.amount_cents)::bigint from rental_charge charge where charge.reservation_id = r.id and charge.voided_at is null) end`
+
 /** The plate of the car that the renter has or had, else of the one that is planned. */
 export const displayPlateSql = `coalesce(r.plate, (
   select v.plate from block b join vehicle v on v.id = b.vehicle_id where b.reservation_id = r.id and b.kind = 'rental'))`

@@ -1,8 +1,10 @@
 import { extendOverdue } from '../lifecycle/scheduled-transitions.ts'
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
 import { listAuditEntries } from '#contract/office/audit.ts'
-import { getBookingDetail } from '#contract/office/bookings.ts'
+import { getBookingDetail, listBookings } from '#contract/office/bookings.ts'
+import { addCharge } from '#contract/office/rental-charges.ts'
 import { getDayCounts, getToday, type Today } from '#contract/office/today.ts'
 import { book, byMailedLink, closeBookings, findCode, visitor } from '../../../testing/wire/bookings.ts'
 import { handOverCar, moveBooking, receiveCar } from '../../../testing/counter-steps.ts'
@@ -50,6 +52,20 @@ onTestServers((app) => {
     await app().db.query(`insert into outbox (topic, dedupe_key, payload, done_at)
       select 'booking-changed', dedupe_key || ':changed', payload, clock_timestamp() from outbox where topic = 'booking-confirmed' and given_up_at is not null`)
     expect([await readAlerts(), await readBooking()]).toEqual([[], null])
+  })
+
+  test('the charges of a rental that is under way are due in the list of the day and in the list of bookings', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    await move(code, -1, 2)
+    expect((await handOverCar(app(), code, 'AB1234', agent)).statusCode).toBe(200)
+    const charge = { code, id: randomUUID(), kind: 'fine', amount: '27.50', note: 'Boleta 7' }
+    const charged = await callOffice(app(), addCharge, charge, agent)
+    expect(charged.statusCode, charged.body).toBe(200)
+    const { dueCents, totalCents } = (await callOffice(app(), getBookingDetail, { code }, agent)).json()
+    expect(dueCents).toBe(totalCents + 2_750)
+    expect((await getDay(agent)).rows.find((row) => row.code === code)?.dueCents).toBe(dueCents)
+    expect((await callOffice(app(), listBookings, { view: 'out' }, agent)).json().rows).toMatchObject([{ code, dueCents }])
   })
 
   test('a past day lists what took place and no-shows; today lists only what is open', async () => {
