@@ -18,9 +18,11 @@ import { takePayment } from '#contract/office/counter-payments.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { takeDeposit } from '#contract/office/deposits.ts'
 import { addDays } from '#contract/panama-time.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
+import { waitFor } from '../../testing/timeouts.ts'
 import { book, closeBookings, findCode } from '../../testing/wire/bookings.ts'
 import { tuesday } from '../../testing/wire/trips.ts'
 import { findConditionInconsistencies } from './consistency.ts'
@@ -412,6 +414,20 @@ onTestServers((app) => {
     const cases: RentalCase[] = (await callOffice(app(), listRentalCases, { branchId: 1 }, agent)).json().cases
     expect(cases.map(({ code }) => code)).toEqual([soon])
     expect(cases.some(({ code }) => code === later)).toBe(false)
+  })
+
+  test('undoing a return locks the pools before the car', async () => {
+    const code = await newCode()
+    await handOver(code)
+    expect((await returnCar(code)).statusCode).toBe(200)
+    const undoing = await inTransaction(app().db, async (client) => {
+      await client.query('select 1 from pool where branch_id = 1 for update')
+      const answer = callOffice(app(), undoCounterStep, { code }, agent)
+      await waitFor('the lock', async () => (await app().db.query('select 1 from pg_locks where not granted')).rows.length > 0)
+      await client.query(`select 1 from vehicle where plate = 'AB1234' for no key update nowait`)
+      return { answer }
+    })
+    expect((await undoing.answer).statusCode).toBe(200)
   })
 
   test('a step is undone only at the branch at which it happened', async () => {

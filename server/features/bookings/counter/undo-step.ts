@@ -67,6 +67,8 @@ async function restore(
     case 'returned': {
       const currentBooking = row.plate === null ? undefined : await findBookingWithCar(client, row.plate)
       if (currentBooking !== undefined) return { ok: false, reason: 'car-out', code: currentBooking }
+      // A car is locked after the pools.
+      await lockPools(client, row.pool_id, row.branch_id, row.class_id)
       const vehicleId = row.plate === null ? null : await findByPlate(client, row.plate)
       const vehicle = vehicleId === null ? undefined : await lockVehicle(client, vehicleId)
       if (vehicle !== undefined && vehicle.downtime_id !== null) return { ok: false, reason: 'car-down' }
