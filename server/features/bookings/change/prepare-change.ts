@@ -1,6 +1,7 @@
 // Decides before the transaction whether the rules allow a change, and what it costs.
 
-import { toInstant, type Instant } from '#contract/panama-time.ts'
+import { isYoungDriver } from '#contract/driver-age.ts'
+import { toInstant, toLocalDate, toWallTime, type Instant } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
 import { blockedPeriod } from '../../availability/check-trip.ts'
@@ -38,11 +39,13 @@ export interface PreparedChange extends PricedChange {
 export async function prepareChange(
   given: ChangeContext,
   row: ReservationRow,
-  requested: EstimateRequest,
+  sent: EstimateRequest,
   people: Pick<People, 'client' | 'drivers'>,
   quote: Pick<Quote, 'issuedAt' | 'expiresAt'> | null,
   rules: ChangeRules = 'renter',
 ): Promise<Outcome<PreparedChange>> {
+  const youngDriver = sent.trip.youngDriver && !(row.young_driver && isYoungByBirthDate(row))
+  const requested = { ...sent, trip: { ...sent.trip, youngDriver } }
   const context = withChangePricing(given, row, requested)
   const clock = await readClock(context.db)
   const catalog = await context.catalogs.atVersion(clock.catalogVersion)
@@ -68,6 +71,12 @@ export async function prepareChange(
   const wanted = needsOtherPeriod(booked, request) ? blockedPeriod(catalog, request.trip) : null
   const period = wanted && { ...wanted, from: findStart(wanted.from, clock.now, rules) }
   return succeed({ ...price.value, request, catalog, now: clock.now, period, bookable })
+}
+
+/** Whether the booking has the fee because of a known birth date. A change then decides on it by the dates and drivers that it has. */
+function isYoungByBirthDate(row: ReservationRow): boolean {
+  const pickUpDate = toLocalDate(toWallTime(row.pick_up_at))
+  return [row.birth_date, ...row.drivers.map(({ birthDate }) => birthDate)].some((day) => day !== null && isYoungDriver(day, pickUpDate))
 }
 
 /** A context for the booking's client type that prices each alternative as the same change with its trip and class. */

@@ -13,11 +13,13 @@ import {
   type ChangeForm,
 } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
-import { hourMs, toWallTime } from '#contract/panama-time.ts'
-import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+import { addDays, hourMs, toWallTime } from '#contract/panama-time.ts'
+import { book, byMailedLink, closeBookings, findCode, quoteFor, visitor } from '../../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { getData, hold, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
+import { verifyChangeQuote } from '../change/change-estimate.ts'
+import { friday, tuesday } from '../../../testing/wire/trips.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
 onTestServers((app) => {
@@ -129,6 +131,21 @@ onTestServers((app) => {
       after: { version: 2, branchId: 1, babySeats: 1, totalCents },
     })
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a pick-up moved to the driver’s 25th birthday has no fee for young drivers, and one before it keeps the fee', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const birthday = addDays(tuesday, 2)
+    const cliente = { ...visitor, FechaNacimiento: `${Number(birthday.slice(0, 4)) - 25}${birthday.slice(4)}` }
+    const code = findCode(await book(app(), { cliente, ...(await quoteFor(app(), { UnderAge: 1 })) }))
+    const form = await readForm(agent, code)
+    const movedBy = async (days: number) => {
+      const moved = { pickUpAt: `${addDays(tuesday, days)}T10:00`, returnAt: `${addDays(friday, days)}T10:00` }
+      const { quote } = (await callOffice(app(), estimateChange, { code, ...form, ...moved }, agent)).json()
+      return verifyChangeQuote(app().services.signer, quote)?.lines.map((line) => line.code)
+    }
+    expect(await movedBy(1)).toContain('young-driver')
+    expect(await movedBy(2)).not.toContain('young-driver')
   })
 
   test('of two agents who change one booking, the second gets a conflict and changes nothing', async () => {
