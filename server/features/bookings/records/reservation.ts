@@ -46,7 +46,7 @@ export const reservationSql = `
     r.return_branch_id, r.pick_up_at, r.return_at, r.hold_expires_at, r.arrives_at, r.total_cents, r.paid_cents, r.deposit_cents, r.lines,
     r.terms, r.changes, r.client_id, r.client_type_id, r.package_id, r.coverage_id, r.baby_seats, r.additional_drivers, r.wifi_devices,
     r.young_driver, r.extras, r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document,
-    r.licence, r.papers, r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, ${remarksSql}, r.language,
+    r.licence, r.papers, r.document_mac, r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, ${remarksSql}, r.language,
     r.plate, r.handed_over_at, r.advance_check_in_at, r.has_email_code, r.group_code, r.channel
   from reservation r join pool p on p.id = r.pool_id`
 

@@ -129,6 +129,28 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('W-22 a late payment of a booking whose promotion is used up meanwhile is refunded', async () => {
+    const trip = { IdAgenciaSal: 2, IdAgenciaEnt: 2, IdPaquete: 6 }
+    await app().db.query('select set_pool_cars(id, 60) from pool where branch_id = 2 and class_id = 104')
+    const { rows } = await app().db.query<{ uses: number }>(
+      `select count(*)::int as uses from reservation where package_id = 6 and status not in ('cancelled', 'expired')`,
+    )
+    await app().db.query('update promotion set uses_limit = $1 where id = 6', [(rows[0]?.uses ?? 0) + 1])
+    try {
+      const late = await hold(app(), trip)
+      const { Url } = await pay(app(), late.CodigoReserva)
+      await app().db.query(`update reservation set hold_expires_at = clock_timestamp() - interval '1 second' where code = $1`, [
+        late.CodigoReserva,
+      ])
+      expect((await book(app(), { ...trip, cliente: { ...visitor, Documento: '8-700-1' } })).statusCode).toBe(200)
+      await press(app(), Url, 'approve')
+      await processOutbox(app())
+      expect(await getBooking(app(), late.CodigoReserva)).toMatchObject({ Estado: 'vencida', Pagado: 0 })
+    } finally {
+      await app().db.query('update promotion set uses_limit = null where id = 6')
+    }
+  })
+
   test('X-04 twenty concurrent clicks make one payment and one charge', async () => {
     const { CodigoReserva } = await hold(app())
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(app(), CodigoReserva)))
