@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { navigationDelayMs, notificationTimeoutMs, overlayHideMs } from '../contract/constants.ts'
+import { clientItem } from '../contract/stored-client.ts'
 import { scaleTimeout } from '../server/testing/timeouts.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
@@ -124,6 +125,26 @@ test('F-08 F-06 R-12 a car chosen first leads to branch and dates, then to step 
   await page.waitForURL(/#\/step-3/)
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(navigationDelayMs)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(spanish.complete)
+})
+
+test('R-16 F-03 a logout in another tab removes the typed data from the stepper', async ({ page, context, site }) => {
+  // The service does not know the token.
+  site.expectedConsoleErrors = [/./]
+  await searchFromHome(page, spanish)
+  await chooseFirstCar(page, spanish)
+  await page.evaluate(([item, client]) => localStorage.setItem(item, client), [
+    clientItem,
+    JSON.stringify({ token: 'x', profile: {} }),
+  ] as const)
+  await page.goto('/#/stepper/step-3')
+  await page.reload()
+  await waitForHydration(page)
+  const email = page.getByRole('main').getByLabel(spanish.email, { exact: true })
+  await email.fill('ana.prueba@example.com')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.evaluate((item) => localStorage.removeItem(item), clientItem)
+  await expect(email).toHaveValue('')
 })
 
 test('F-08 the page of a class that is taken for the dates shows the reason in place of a total and a button', async ({ page }) => {

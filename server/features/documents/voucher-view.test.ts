@@ -74,7 +74,7 @@ onTestServers((app) => {
     expect(await getDebit({}, 'coverage_id = 22, is_prepaid = true')).toContain('también sirve una tarjeta de débito')
     const young = "coverage_id = 22, is_prepaid = true, birth_date = pick_up_at::date - interval '25 years'"
     expect(await getDebit({ Idioma: 'en' }, young)).toBe(
-      'With this booking a debit card can’t be used: it would take a driver over 25 (the one of this booking will be 25).',
+      'With this booking a debit card can’t be used: it would take a driver over 25 (on this booking the driver will be 25).',
     )
   })
 
