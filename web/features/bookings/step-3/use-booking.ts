@@ -55,12 +55,20 @@ const schedule = (callback: () => void, afterMs: number) => {
   return () => clearTimeout(timer)
 }
 
-/** The booking request with its overlay (row F-13), retries and refusals (row X-04). */
-export function useBooking(onBooked: FinishBooking): BookingTools {
+/**
+ * The booking request with its overlay (row F-13), retries and refusals (row X-04).
+ * @param rentalKey identifies what is booked; the problem of an attempt is for what was tried
+ */
+export function useBooking(onBooked: FinishBooking, rentalKey: string): BookingTools {
   const { services } = useApp()
   const [isPosting, setPosting] = useState(false)
   const [isOverlayShown, setOverlayShown] = useState(false)
   const [problem, setProblem] = useState<BookingProblem | null>(null)
+  const [tried, setTried] = useState(rentalKey)
+  if (rentalKey !== tried) {
+    setTried(rentalKey)
+    setProblem(null)
+  }
   const [emailCode, setEmailCode] = useState('')
   // A button clears the code and submits in one go, before the next render.
   const typedCode = useRef('')

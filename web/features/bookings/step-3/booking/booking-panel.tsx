@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ourBrand } from '#contract/request-codecs.ts'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { getAgencies } from '#contract/content/get-agencies.ts'
@@ -70,15 +70,8 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
     cars: price.cars,
     onBooked,
   })
-  const booking = useBooking(finish)
+  const booking = useBooking(finish, JSON.stringify([search, chosen.id, isPrepaid]))
   const group = useGroup(booking, isPrepaid)
-  // The result of the last attempt is for the rental that was tried.
-  const rentalKey = JSON.stringify([search, chosen.id, isPrepaid])
-  const [lastRentalKey, setLastRentalKey] = useState(rentalKey)
-  if (rentalKey !== lastRentalKey) {
-    setLastRentalKey(rentalKey)
-    booking.clearProblem()
-  }
 
   useEffect(() => {
     if (isRestored) show({ tone: 'info', text: t.restored, timeoutMs: notificationTimeoutMs })
