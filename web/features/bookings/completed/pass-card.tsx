@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { groupCode } from '#contract/values/booking.ts'
 import type { Branch } from '#contract/values/branch.ts'
+import type { Language } from '#contract/values/language.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
 import { Card } from '../../../../ui/content/card.tsx'
 import { IconMapPin } from '../../../../ui/icons/icon.tsx'
 import { standaloneBranchPath } from '../../branches/find-branch.ts'
-import type { CompletedBooking } from './completed-booking.ts'
+import type { CompletedBooking, CompletedGroup } from './completed-booking.ts'
 import { BookingQr } from './booking-qr.tsx'
 import styles from './pass-card.module.css'
 import { PassScene } from './pass-scene.tsx'
@@ -35,8 +36,9 @@ interface PassCardProps {
 /** The booking as a boarding pass: car, code, next step, times and branches, and the price in the part beside them. */
 export function PassCard({ completed, status, branches, checkIn, note, children }: PassCardProps) {
   const t = useTexts('completed')
+  const format = useFormat()
   const { language } = useApp()
-  const { booking, search, car } = completed
+  const { booking, search, car, group } = completed
   const findBranch = (id: number) => branches.find((branch) => branch.id === id)
   return (
     <Card isRaised className={styles.pass}>
@@ -45,7 +47,7 @@ export function PassCard({ completed, status, branches, checkIn, note, children 
         <div className={styles.top}>
           {booking.code !== '' && (
             <>
-              <BookingCode code={booking.code} label={completed.group === null ? t.code : t.codeOfFirst(car.name[language])} />
+              <BookingCode code={booking.code} label={group === null ? t.code : t.codeOfFirst(car.name[language])} />
               {status === 'confirmed' && <BookingQr code={booking.code} className={styles.qr} />}
             </>
           )}
@@ -60,9 +62,9 @@ export function PassCard({ completed, status, branches, checkIn, note, children 
           <TripStop label={t.pickUp.title} at={search.pickUpAt} branch={findBranch(search.pickUpBranchId)} />
           <TripStop label={t.return.title} at={search.returnAt} branch={findBranch(search.returnBranchId)} />
           <div>
-            <dt>{t.car}</dt>
-            <dd className={styles.value}>{car.name[language]}</dd>
-            {car.model !== undefined && car.model !== '' && <dd>{t.similar(car.model)}</dd>}
+            <dt>{group === null ? t.car : t.cars(group.cars.length)}</dt>
+            <dd className={styles.value}>{group === null ? car.name[language] : format.list(countNames(group, language))}</dd>
+            {group === null && car.model !== undefined && car.model !== '' && <dd>{t.similar(car.model)}</dd>}
           </div>
         </dl>
       </div>
@@ -71,6 +73,13 @@ export function PassCard({ completed, status, branches, checkIn, note, children 
       </aside>
     </Card>
   )
+}
+
+/** `2 × Mini`, `Compact SUV`. */
+function countNames(group: CompletedGroup, language: Language): string[] {
+  const counts = new Map<string, number>()
+  for (const { name } of group.cars) counts.set(name[language], (counts.get(name[language]) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} × ${name}`))
 }
 
 function TripStop({ label, at, branch }: { label: string; at: string; branch: Branch | undefined }) {

@@ -76,7 +76,7 @@ export function PassPrice({ completed, status }: PassPriceProps) {
 }
 
 /** When the total is paid. Nothing for an expired or cancelled booking. */
-function Due({ completed: { prepaid }, status }: PassPriceProps) {
+function Due({ completed: { prepaid, group }, status }: PassPriceProps) {
   const t = useTexts('completed').due
   if (status === 'held') return <small>{t.held}</small>
   if (status !== 'confirmed') return null
@@ -86,7 +86,7 @@ function Due({ completed: { prepaid }, status }: PassPriceProps) {
       {t.paid}
     </small>
   ) : (
-    <small>{t.atBranch}</small>
+    <small>{group === null ? t.atBranch : t.eachAtBranch}</small>
   )
 }
 
