@@ -53,6 +53,8 @@ for (const [language, texts] of [
     const total = page.getByRole('complementary').locator('dl > div').filter({ hasText: t.total })
     await expect(total).toContainText(/\$[\d,]+\.\d\d/)
     const amount = /\$[\d,]+\.\d\d/.exec(await total.innerText())?.[0] ?? 'no total'
+    // Beside the lines of one car: what the cars of each class cost.
+    await expect(page.getByRole('complementary').getByText(/^2 × \S/)).toBeVisible()
     await expectAccessible(page)
     await fillDriver(page, texts)
     await page.getByRole('main').getByRole('button', { name: t.book }).first().click()
@@ -61,6 +63,7 @@ for (const [language, texts] of [
     const card = page.getByRole('heading', { name: t.booked, exact: true }).locator('../..')
     await expect(card.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.confirmed)
+    await expect(page.getByText(/^2 × .+ (y|and) \S/)).toBeVisible()
     const stub = page.getByRole('complementary', { name: t.price })
     // The amount beside the code is that of the group, not of its first car.
     await expect(stub.getByText(amount)).toBeVisible()

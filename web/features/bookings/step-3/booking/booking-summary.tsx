@@ -218,7 +218,9 @@ export function SummaryDeposit({ price, group }: SummaryProps) {
 export function SummaryLines({ price, group, extras, coverageId }: SummaryProps) {
   const t = useTexts('booking')
   const format = useFormat()
+  const { language } = useApp()
   const { displayed, isCurrent, state } = price
+  const getName = (classId: number | undefined) => price.cars.find(({ id }) => id === classId)?.name?.[language] ?? ''
   const hasNone = state.hasFailed && displayed?.totalCents === undefined && price.rateCents === undefined
   return (
     // Only the total is announced when it changes, not every line.
@@ -238,7 +240,19 @@ export function SummaryLines({ price, group, extras, coverageId }: SummaryProps)
         <>
           <ExplainedLines lines={displayed.lines} extras={extras} coverageId={coverageId} />
           {group !== null && displayed.totalCents !== undefined && (
-            <AmountLine label={t.summary.oneCar} amount={format.money(displayed.totalCents)} />
+            <>
+              <AmountLine label={t.summary.oneCar(getName(price.car?.id))} amount={format.money(displayed.totalCents)} />
+              {group.others.length > 0 &&
+                [{ classId: price.car?.id, quantity: group.quantity, totalCents: displayed.totalCents }, ...group.others].map(
+                  ({ classId, quantity, totalCents }) => (
+                    <AmountLine
+                      key={classId}
+                      label={t.summary.cars(quantity, getName(classId))}
+                      amount={totalCents === null ? '…' : format.money(quantity * totalCents)}
+                    />
+                  ),
+                )}
+            </>
           )}
         </>
       )}
