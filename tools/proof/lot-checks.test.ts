@@ -93,9 +93,9 @@ onTestServers((app) => {
       .query(`insert into car_swap (reservation_id, from_vehicle_id, from_at, to_vehicle_id, at, from_odometer_km, from_fuel_eighths,
       to_odometer_km, to_fuel_eighths, reason, staff_id) select reservation_id, from_vehicle_id, from_at, to_vehicle_id, at, 1, 8, 1, 8, reason, staff_id
       from car_swap`)
-    expect(await compareLot(app().db, acknowledged)).toEqual([`the swap of ${code} was answered and is stored 2 times`])
+    expect(await compareLot(app().db, acknowledged)).toEqual([`the swap of ${code} was acknowledged and is stored 2 times`])
     await app().db.query('delete from car_swap')
-    expect(await compareLot(app().db, acknowledged)).toEqual([`the swap of ${code} was answered and is stored 0 times`])
+    expect(await compareLot(app().db, acknowledged)).toEqual([`the swap of ${code} was acknowledged and is stored 0 times`])
   })
   const readId = async (plate: string) =>
     (await app().db.query<{ id: number }>('select id from vehicle where plate = $1', [plate])).rows[0]?.id
