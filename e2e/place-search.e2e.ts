@@ -23,12 +23,12 @@ test('F-17 the name of a hotel is answered with its district, the nearest branch
   const dialog = page.getByRole('dialog', { name: 'Buscar sucursal por lugar' })
   const field = dialog.getByLabel('Ciudad, barrio o aeropuerto')
   await field.fill('marriott')
-  await expect(dialog.getByRole('status')).toContainText('para Punta Pacífica: la sucursal más cercana es Calle 50, a 2 km en línea recta.')
+  await expect(dialog.getByRole('status')).toContainText('Para Punta Pacífica, la sucursal más cercana es Calle 50, a 2 km en línea recta.')
   await expect(dialog.getByRole('listitem').first()).toHaveText(/Calle 50.*A 2 km de Punta Pacífica/)
   // The district itself needs no second name.
   await field.fill('obarrio')
   await expect(dialog.getByRole('listitem').first()).toHaveText(/Calle 50.*A menos de 1 km de Obarrio/)
-  await expect(dialog.getByRole('status')).not.toContainText('para Obarrio')
+  await expect(dialog.getByRole('status')).not.toContainText('Para Obarrio')
 })
 
 test('F-17 typing on the field of the branch opens the search by place with what is typed', async ({ page }) => {

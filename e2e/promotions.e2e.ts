@@ -114,7 +114,7 @@ test('R-24 W-05 a package offers only its own branches, and the search keeps the
   await waitForHydration(page)
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings).toHaveText(['Antes y ahora', 'Sus fechas, con la promoción', 'Las 2 sucursales del paquete', 'Condiciones'])
-  expect(await page.getByLabel('Sucursal de recogida').locator('option').allInnerTexts()).toEqual(['PENONOMÉ', 'MAREAS MALL'])
+  expect(await page.getByLabel('Sucursal de recogida').locator('option').allInnerTexts()).toEqual(['Penonomé', 'Mareas Mall'])
   const pins = page.getByRole('navigation', { name: 'Mapa de las sucursales del paquete' }).getByRole('link')
   await expect(pins).toHaveText(['5Penonomé', '6Mareas Mall'])
   await expect(pins.first()).toHaveAttribute('href', '/penonome')
