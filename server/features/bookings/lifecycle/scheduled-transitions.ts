@@ -32,11 +32,11 @@ const extendBlocksSql = unprepared('extend-blocks')`
   from late where b.id = late.block_id and b.until_ts < least(late.ready_at, late.from_ts + ${maxBlockLength})`
 
 // No block is longer than 95 days, the furthest that the availability query looks back (002-availability.sql); a longer delay needs further
-// blocks.
+// blocks, here up to ten, for a car that is two years late. The planner knows how many they are, and looks them up by their bookings.
 const putOverdueBlocksSql = unprepared('put-overdue-blocks')`
   with late as (${lateSql}), beyond as (
-    select pool_id, reservation_id, start, least(ready_at, start + ${maxBlockLength}) as until_ts
-    from late, generate_series(from_ts + ${maxBlockLength}, ready_at - interval '1 microsecond', ${maxBlockLength}) start
+    select pool_id, reservation_id, from_ts + n * ${maxBlockLength} as start, least(ready_at, from_ts + (n + 1) * ${maxBlockLength}) as until_ts
+    from late, (values (1), (2), (3), (4), (5), (6), (7), (8), (9), (10)) further (n) where ready_at > from_ts + n * ${maxBlockLength}
   ), grown as (
     update block b set until_ts = beyond.until_ts from beyond
     where b.reservation_id = beyond.reservation_id and b.kind = 'overdue' and b.from_ts = beyond.start and b.until_ts < beyond.until_ts
