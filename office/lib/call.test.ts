@@ -38,8 +38,8 @@ test('calls that are refused at the same time wait for one prompt, and each is r
   const ask = vi.fn(async () => answered)
   setCallPrompts({ ask, ...noReports })
   const calls = Promise.all([callOffice(getMe, {}), callOffice(getMe, {})])
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2), 30_000)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled(), 30_000)
   await Promise.resolve()
   complete(true)
   expect(await calls).toMatchObject([

@@ -43,7 +43,7 @@ test('an older answer is returned at once and renewed in the background', async 
   await data.load(getAgencies, ourBrand)
   clock.now = 60_001
   expect((await data.load(getAgencies, ourBrand))?.[0]?.id).toBe(1)
-  await vi.waitFor(() => expect(data.read(getAgencies, ourBrand).value?.[0]?.id).toBe(2))
+  await vi.waitFor(() => expect(data.read(getAgencies, ourBrand).value?.[0]?.id).toBe(2), 30_000)
   expect(calls).toHaveLength(2)
 })
 
