@@ -3,7 +3,8 @@
 import type { Branch } from '../values/branch.ts'
 import { distanceKm, nearestBranches } from './distance.ts'
 import { dropQualifiers, foldJoined, foldWords, isQualifier, splitWords } from './fold-words.ts'
-import { border, places, placesAbroad, type Place, type PlaceAbroad } from './place-table.ts'
+import { border, places, type Place } from './place-table.ts'
+import { placesAbroad, type PlaceAbroad } from './places-abroad.ts'
 import { similarity } from './similarity.ts'
 
 export interface FoundBranch {
