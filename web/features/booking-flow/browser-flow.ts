@@ -39,7 +39,7 @@ export function createBrowserFlow(data: DataCache, history: AppHistory): FlowSto
     go: (where, { search }) => history.push(where === 'fleet' ? fleetAddress(history, search, readBranches()) : addresses[where]),
     branchLabel: (id) => readBranches().find((branch) => branch.id === id)?.name ?? String(id),
   })
-  // Who leaves the page during the pause is not taken on to the next one.
+  // A visitor who goes back or forward during the pause stays on the page that this opened.
   history.subscribe(({ action }) => {
     if (action === 'move' && flow.read().wait !== null) flow.cancelWait()
   })

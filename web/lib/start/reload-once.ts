@@ -2,8 +2,8 @@
 export const reloadedAddressKey = 'reloaded-for'
 
 /**
- * Reloads the document if it and the scripts that it starts with are reachable, but not the same address twice in a row in one tab: there may be a newer version, and
- * browsers may cache a failed chunk. Does not resolve when it reloads.
+ * Reloads the document if it and the scripts that it starts with are reachable, but not the same address twice in a row in one tab: there may
+ * be a newer version, and browsers may cache a failed chunk. Does not resolve when it reloads.
  */
 export async function reloadOnce(shouldReload: () => boolean): Promise<void> {
   const { pathname, href } = window.location

@@ -32,7 +32,7 @@ const extendBlocksSql = unprepared('extend-blocks')`
   from late where b.id = late.block_id and b.until_ts < least(late.ready_at, late.from_ts + ${maxBlockLength})`
 
 // No block is longer than 95 days, the furthest that the availability query looks back (002-availability.sql); a longer delay needs further
-// blocks, here up to ten, for a car that is two years late. The planner knows how many they are, and looks them up by their bookings.
+// blocks: up to ten, enough for a car that is two years late. With a list of known length the planner finds them by the index on bookings.
 const putOverdueBlocksSql = unprepared('put-overdue-blocks')`
   with late as (${lateSql}), beyond as (
     select pool_id, reservation_id, from_ts + n * ${maxBlockLength} as start, least(ready_at, from_ts + (n + 1) * ${maxBlockLength}) as until_ts

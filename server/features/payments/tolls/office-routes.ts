@@ -24,7 +24,7 @@ import { insertTolls, lockTolls, readHolder, readOpenTolls, setBooking, setCharg
 
 const maxRows = 500
 
-type Client = Parameters<StaffCall['recordAudit']>[0]
+type DbClient = Parameters<StaffCall['recordAudit']>[0]
 type TollOutcome = OfficeOutcome<{ done: true }>
 
 const isAtBranch = (ids: readonly (number | null)[], { branches }: StaffCall): boolean =>
@@ -88,7 +88,7 @@ export function tollRoutes({ db }: Pick<Services, 'db'>): MountedOfficeEndpoint[
 }
 
 /** Why a toll or fine does not belong to a booking: it has no rental, or its renter did not have the car then. */
-async function findHolderRefusal(client: Client, { id, plate, at }: TollRow, booking: ReservationRow): Promise<OfficeRefused | null> {
+async function findHolderRefusal(client: DbClient, { id, plate, at }: TollRow, booking: ReservationRow): Promise<OfficeRefused | null> {
   if (booking.status !== 'checked_in' && booking.status !== 'completed')
     return refuseOffice('wrong_status', { facts: { status: booking.shown_status } })
   const [holder] = await readHolder(client, id)
@@ -100,7 +100,7 @@ async function findHolderRefusal(client: Client, { id, plate, at }: TollRow, boo
 }
 
 /** Charges a toll or fine to its booking, and returns the id of the charge. */
-async function chargeBooking(client: Client, row: TollRow, reservationId: string, call: StaffCall): Promise<OfficeOutcome<string>> {
+async function chargeBooking(client: DbClient, row: TollRow, reservationId: string, call: StaffCall): Promise<OfficeOutcome<string>> {
   const { kind } = row
   const booking = await lockReservation(client, reservationId)
   // The hand-over or the return may have been undone or corrected since the toll was matched.

@@ -57,7 +57,7 @@ const schedule = (callback: () => void, afterMs: number) => {
 
 /**
  * The booking request with its overlay (row F-13), retries and refusals (row X-04).
- * @param rentalKey identifies what is booked; the problem of an attempt is for what was tried
+ * @param rentalKey identifies what is booked; when it changes, the problem of the last attempt is cleared
  */
 export function useBooking(onBooked: FinishBooking, rentalKey: string): BookingTools {
   const { services } = useApp()

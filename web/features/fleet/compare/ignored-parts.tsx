@@ -26,8 +26,8 @@ const noErrors: AddressErrors = {}
 export function IgnoredParts({ listed, listHref, errors = noErrors, passed }: IgnoredPartsProps & { listHref: string }) {
   const [parameters] = useQueryParameters()
   const counts = countIgnored(trimLinkEnd(parameters[listParameters.compared]), listed, maxCompared)
-  const isUsed = Object.keys(errors).length === 0 && passed === undefined && counts.unknown === 0 && counts.extra === 0
-  return isUsed ? null : <IgnoredNotice {...counts} {...{ listHref, errors, passed }} />
+  const isAllUsed = Object.keys(errors).length === 0 && passed === undefined && counts.unknown === 0 && counts.extra === 0
+  return isAllUsed ? null : <IgnoredNotice {...counts} {...{ listHref, errors, passed }} />
 }
 
 /** The texts are loaded only when there is something to show. */
