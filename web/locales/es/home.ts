@@ -4,7 +4,7 @@ export const home = {
   lead: 'Con cobertura obligatoria, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
   /** The form proposes three days or more. */
   example: (car: string | undefined, days: number, branch: string) =>
-    `Precio final de ${days} días${car === undefined ? '' : ` en clase ${car}`} desde ${branch}`,
+    car === undefined ? `Precio final de ${days} días desde ${branch}` : `Precio final: ${car} por ${days} días desde ${branch}`,
   description:
     'Alquile un auto en Panamá con el precio total desde la primera búsqueda: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos. Sucursales de Tocumen a David.',
   promisesLabel: 'Lo que le prometemos',
