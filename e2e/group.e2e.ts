@@ -107,7 +107,15 @@ test('W-36 classes with different deposits show the deposit of all cars', async 
   await other.selectOption({ index: (await other.locator('option').count()) - 1 })
   await expect(summary.getByText(/^Depósito de los 3 autos, aparte/)).toContainText('$2,000.00')
   // The deposit that the card must cover, beside the total.
-  await expect(page.getByText('Se retiene al recoger el auto').locator('..')).toContainText('$2,000.00')
+  const held = page.getByText('Se retiene al recoger el auto').locator('..').getByText('$2,000.00')
+  await expect(held).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const lines = await held.evaluate((amount) => {
+    const range = document.createRange()
+    range.selectNodeContents(amount)
+    return range.getClientRects().length
+  })
+  expect(lines, 'lines of the amount').toBe(1)
 })
 
 test('W-36 X-01 a failed estimate of another class is shown, and loads again on request', async ({ page, site }) => {

@@ -29,7 +29,7 @@ export function Notice({ tone, title, figure, isLive = false, action, className,
         {title && (
           <p className={styles.title}>
             <b>{title}</b>
-            {figure && <b>{figure}</b>}
+            {figure && <b className={styles.figure}>{figure}</b>}
           </p>
         )}
         {children && <div>{children}</div>}
