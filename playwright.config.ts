@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { wideScreenJourneys } from './e2e/setup/wide-screen-journeys.ts'
+import { phoneJourneys, wideScreenJourneys } from './e2e/setup/journey-widths.ts'
 import { findBrowser } from './e2e/setup/find-browser.ts'
 import { clockShiftMs } from './server/testing/faked-clock.ts'
 import { scaleTimeout } from './server/testing/timeouts.ts'
@@ -7,6 +7,7 @@ import { scaleTimeout } from './server/testing/timeouts.ts'
 // Before any worker starts, so that all have the same.
 clockShiftMs()
 const browser = await findBrowser()
+const toPattern = (journey: string) => `**/${journey}.e2e.ts`
 
 export default defineConfig({
   testDir: 'e2e',
@@ -32,14 +33,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: phoneJourneys.map(toPattern), use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      // What fails behind a page is the same on a phone; the page of a payment and the pages of the roles take all widths by themselves. Work of desks is done on wide
-      // screens; expectAccessible reads its pages at the width of a phone as well.
-      testIgnore: ['booking-failures', 'account-journey', 'yappy', 'office-roles', 'office-role-tasks', ...wideScreenJourneys].map(
-        (name) => `**/${name}.e2e.ts`,
-      ),
+      testIgnore: wideScreenJourneys.map(toPattern),
       use: {
         viewport: { width: 360, height: 640 },
         hasTouch: true,

@@ -40,8 +40,7 @@ const built = [
 const landingPages = ['/autodromo', '/landing']
 
 for (const path of built) {
-  test(`R-43 ${path} opens directly at its hash address, in both languages`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the crawl opens every page on a phone; addresses are read in the same way')
+  test(`R-43 ${path} opens directly at its hash address, in both languages`, async ({ page }) => {
     for (const prefix of ['', '/en']) {
       await page.goto(`${prefix}/#${path}`)
       await waitForHydration(page)

@@ -63,8 +63,7 @@ test('X-04 a stored search does not overwrite choices made before the script has
   await expect(page.getByLabel('Hora de devolución')).toHaveValue('16:00')
 })
 
-test('X-04 a filter ticked before its script has loaded is applied', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone the filters are in a sheet that needs the script')
+test('X-04 a filter ticked before its script has loaded is applied', async ({ page }) => {
   const releaseScripts = await openWithoutScripts(page, '/flota')
   await page.getByRole('checkbox', { name: /^Pickup \d+$/ }).check()
   releaseScripts()

@@ -106,8 +106,7 @@ test('X-01 when scripts stop loading, choosing a car shows an error with the pho
   await expect(main.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
 })
 
-test('F-01 a login whose chunk fails shows an error over the page, which stays visible', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone the button is in the menu')
+test('F-01 a login whose chunk fails shows an error over the page, which stays visible', async ({ page }) => {
   await page.goto('/#/faqs')
   await waitForHydration(page)
   await blockChunks(page, 'login-dialog')

@@ -53,8 +53,7 @@ async function minTime(take: () => Promise<number>): Promise<number> {
   return shortest
 }
 
-test('X-01 C2 when all calls hang, every page is sent within a second, with its heading', async ({ legacy, isMobile }) => {
-  test.skip(isMobile, 'the server sends the same to a phone')
+test('X-01 C2 when all calls hang, every page is sent within a second, with its heading', async ({ legacy }) => {
   const { url, services } = await legacy('object', true)
   services.failAll('hang')
   const faults: string[] = []
@@ -72,13 +71,7 @@ test('X-01 C2 when all calls hang, every page is sent within a second, with its 
   expect(faults).toEqual([])
 })
 
-test('X-01 whichever call fails or hangs, the pages load within a second and make no false claims', async ({
-  page,
-  legacy,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the words are the same on a phone')
+test('X-01 whichever call fails or hangs, the pages load within a second and make no false claims', async ({ page, legacy, site }) => {
   test.setTimeout(scaleTimeout(240_000))
   site.expectedConsoleErrors = logged
   const { url, services } = await legacy('pair')
@@ -143,13 +136,7 @@ test('X-04 branches that arrive late keep what is typed in the search form, whic
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows no false price', async ({
-  page,
-  legacy,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the words are the same on a phone')
+test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows no false price', async ({ page, legacy, site }) => {
   test.setTimeout(scaleTimeout(180_000))
   site.expectedConsoleErrors = logged
   const { url, services } = await legacy('string')
@@ -182,13 +169,7 @@ test('X-01 X-04 step 3 can be filled in whichever call fails or hangs, and shows
   expect(faults).toEqual([])
 })
 
-test('F-09 X-04 C4 any 200 confirms the booking, and a failure keeps the step with all typed data', async ({
-  page,
-  legacy,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the calls are the same on a phone')
+test('F-09 X-04 C4 any 200 confirms the booking, and a failure keeps the step with all typed data', async ({ page, legacy, site }) => {
   test.setTimeout(scaleTimeout(180_000))
   site.expectedConsoleErrors = logged
   const { url, services } = await legacy('string')
@@ -236,9 +217,7 @@ test('V-01…V-08 X-02 W-16 W-17 login and profile handle every failure, and a h
   page,
   legacy,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the calls are the same on a phone')
   test.setTimeout(scaleTimeout(180_000))
   site.expectedConsoleErrors = logged
   const { url, services } = await legacy('empty')

@@ -39,12 +39,7 @@ const sizes = [
 ]
 
 for (const prefix of ['', '/en']) {
-  test(`${prefix === '' ? 'Spanish' : 'English'} pages meet the measured visual criteria at three widths`, async ({
-    page,
-    isMobile,
-    site,
-  }) => {
-    test.skip(isMobile, 'the test sets all widths itself')
+  test(`${prefix === '' ? 'Spanish' : 'English'} pages meet the measured visual criteria at three widths`, async ({ page, site }) => {
     test.slow()
     site.expectedConsoleErrors = [/404/]
     const faults: string[] = []
@@ -60,8 +55,7 @@ for (const prefix of ['', '/en']) {
   })
 }
 
-test('dialogs, the page of a booking and the check-in meet the measured visual criteria', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'the test sets all widths itself')
+test('dialogs, the page of a booking and the check-in meet the measured visual criteria', async ({ page, request }) => {
   test.slow()
   const faults: string[] = []
   const measure = async (name: string) => {
@@ -114,8 +108,7 @@ test('dialogs, the page of a booking and the check-in meet the measured visual c
   expect(faults).toEqual([])
 })
 
-test('results, the comparison and the last step meet the measured visual criteria', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the test sets all widths itself')
+test('results, the comparison and the last step meet the measured visual criteria', async ({ page }) => {
   const faults: string[] = []
   const measure = async (name: string) => {
     for (const size of sizes) {
@@ -137,8 +130,7 @@ test('results, the comparison and the last step meet the measured visual criteri
   expect(faults).toEqual([])
 })
 
-test('a page that violates every measured criterion is reported', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the measurement is the same')
+test('a page that violates every measured criterion is reported', async ({ page }) => {
   await page.goto('/contacto')
   await waitForHydration(page)
   expect(await findLookFaults(page)).toEqual([])

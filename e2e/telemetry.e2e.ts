@@ -11,8 +11,7 @@ function getSpanPath(spans: readonly ReceivedSpan[], span: ReceivedSpan | undefi
   return [...getSpanPath(spans, parent), span.name]
 }
 
-test('a trace reaches from a click to the SQL statements, and contains nothing about the visitor', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same on a phone')
+test('a trace reaches from a click to the SQL statements, and contains nothing about the visitor', async ({ page }) => {
   const collector = await startTraceCollector()
   const ownSite = await startOwnSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   try {

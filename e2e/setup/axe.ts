@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
-import { wideScreenJourneys } from './wide-screen-journeys.ts'
+import { phoneJourneys, wideScreenJourneys } from './journey-widths.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules of these tags that read colours. All others read the document and the positions of its elements. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-const phoneWidth = 360
+const widths = { phone: 360, wideScreen: 1280 }
 
 /** Expects that axe finds no violations in either scheme (WCAG 2.2 AA) and that nothing overflows the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -22,11 +22,17 @@ export async function expectAccessible(page: Page): Promise<void> {
     await expectNoOverflow(page)
   }
   const size = page.viewportSize()
-  if (size === null || !wideScreenJourneys.includes(basename(test.info().file, '.e2e.ts'))) return
-  // These journeys do not run on phones.
-  await page.setViewportSize({ ...size, width: phoneWidth })
+  const width = findOtherWidth(basename(test.info().file, '.e2e.ts'))
+  if (size === null || width === undefined) return
+  await page.setViewportSize({ ...size, width })
   await expectNoOverflow(page)
   await page.setViewportSize(size)
+}
+
+/** The width at which a journey does not run. */
+function findOtherWidth(journey: string): number | undefined {
+  if (wideScreenJourneys.includes(journey)) return widths.phone
+  return phoneJourneys.includes(journey) ? widths.wideScreen : undefined
 }
 
 /** On phones the window grows with content that is too wide, so it is also compared with the screen. */
