@@ -1,24 +1,30 @@
 import type { Browser, Page } from '@playwright/test'
 import { addDays, getWeekday, toLocalDate, toWallTime } from '../contract/panama-time.ts'
 import { expectAccessible } from './setup/axe.ts'
+import { tenInDays } from './setup/book-by-api.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { expect, test, waitForHydration } from './setup/test.ts'
 
 const amount = /\$[\d,]+\.\d\d/
 
-/** Searches, chooses a car and requests the link with its price. */
-async function makeLink(page: Page, texts = spanish, share = 'Guardar o compartir este precio'): Promise<{ link: string; total: string }> {
-  await searchFromHome(page, texts)
-  await chooseFirstCar(page, texts)
-  await page.getByRole('button', { name: share }).first().click()
-  const panel = page.getByRole('region', { name: share })
-  const href = await panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
-  await expectAccessible(page)
+const share = { es: 'Guardar o compartir este precio', en: 'Save or share this price' }
+
+/** Requests the link with the price of the last step. */
+async function shareStep3(page: Page, name = share.es): Promise<{ link: string; total: string }> {
+  await page.getByRole('button', { name }).first().click()
+  const href = await page.getByRole('region', { name }).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
   const text = new URL(href ?? '').searchParams.get('text') ?? ''
   const link = /https?:\S+$/.exec(text)?.[0] ?? ''
   const total = amount.exec(text)?.[0] ?? 'no total'
   await expect(page.getByRole('main').getByText(total, { exact: true }).first()).toBeVisible()
   return { link, total }
+}
+
+/** The link with the price of a car at the airport. */
+async function makeLink(page: Page): Promise<{ link: string; total: string }> {
+  await page.goto(`/step-3?sede=aeropuerto-tocumen&desde=${tenInDays(20)}&hasta=${tenInDays(23)}&auto=104`)
+  await waitForHydration(page)
+  return shareStep3(page)
 }
 
 const sundayAtLeastAWeekAhead = () =>
@@ -32,12 +38,15 @@ async function openElsewhere(browser: Browser, link: string): Promise<Page> {
   return page
 }
 
-for (const [language, texts, share] of [
-  ['Spanish', spanish, 'Guardar o compartir este precio'],
-  ['English', english, 'Save or share this price'],
+for (const [language, texts, name] of [
+  ['Spanish', spanish, share.es],
+  ['English', english, share.en],
 ] as const) {
   test(`W-33 a shared price can be booked in another browser, unchanged to the cent, in ${language}`, async ({ page, browser }) => {
-    const { link, total } = await makeLink(page, texts, share)
+    await searchFromHome(page, texts)
+    await chooseFirstCar(page, texts)
+    const { link, total } = await shareStep3(page, name)
+    await expectAccessible(page)
     const otherPage = await openElsewhere(browser, link)
     await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(texts.complete)
     await expect(otherPage.getByText(language === 'Spanish' ? `Precio guardado: ${total}` : `Saved price: ${total}`)).toBeVisible()
@@ -68,13 +77,13 @@ test('W-33 the link contains the rental unencrypted, the offer last, and nothing
 
 for (const [language, words] of Object.entries({
   es: {
-    share: 'Guardar o compartir este precio',
+    share: share.es,
     add: 'Agregar Silla para niño',
     pay: /^Pagar ahora/,
     text: /Aeropuerto Tocumen → Aeropuerto Enrique Malek, Cobertura Total, 2 × Silla para niño: \$[\d,]+\.\d\d en total pagando en línea al reservar,/,
   },
   en: {
-    share: 'Save or share this price',
+    share: share.en,
     add: 'Add Child seat',
     pay: /^Pay now/,
     text: /Aeropuerto Tocumen → Aeropuerto Enrique Malek, Total coverage, 2 × Child seat: \$[\d,]+\.\d\d in total when paid online at booking,/,
