@@ -128,7 +128,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     tooSoon: 'Needs more notice',
     notForAge: 'Not available at that age',
     soldOutText: 'There’s no car of this class left for those dates, or close to them.',
-    rentedAt: 'Rented at:',
+    rentedAt: 'You can rent it at:',
     moreBranches: (number) => count(number, 'more branch', 'more branches'),
     tooSoonText: 'Commercial vehicles need 24 hours’ notice.',
     notForAgeText: (age) => `This class is for drivers ${age} or older.`,

@@ -80,7 +80,7 @@ export const reservation: typeof spanish = {
     no_show: 'The car wasn’t picked up and is no longer held.',
     expired: 'The payment didn’t arrive in time and the car is no longer held.',
   },
-  heldUntil: (when) => `We’re holding it until ${when}.`,
+  heldUntil: (when) => `We’ll hold it until ${when}.`,
   reservedUntil: (when) => `We’re holding the car for you until ${when}.`,
   arrives: (when) => `You told us that you arrive on ${when}`,
   another: 'Find another booking',

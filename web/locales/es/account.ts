@@ -35,7 +35,7 @@ export const account = {
     language: 'Idioma de los correos',
     document: 'Cédula o pasaporte',
     licence: 'Número de licencia',
-    licenceHelp: 'La panameña lleva el número de su cédula.',
+    licenceHelp: 'La licencia panameña lleva el número de su cédula.',
     company: 'Razón social',
     rucWarning: 'No se parece a un RUC. Revíselo; si está bien, puede guardarlo.',
     dvWarning: 'El DV no corresponde a ese RUC. Revíselo; si está bien, puede guardarlo.',

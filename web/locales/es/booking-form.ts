@@ -18,7 +18,7 @@ export const bookingForm = {
   cedulaNumber: 'Número de cédula',
   passportNumber: 'Número de pasaporte',
   licence: 'Número de licencia',
-  licenceHelp: 'La panameña lleva el número de su cédula.',
+  licenceHelp: 'La licencia panameña lleva el número de su cédula.',
   licenceCountry: 'País de la licencia',
   chooseCountry: 'Elija el país',
   frequentCountries: 'Frecuentes',

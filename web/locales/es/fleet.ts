@@ -184,7 +184,7 @@ export const fleet = {
       pick_up_in_past: 'Esa hora de recogida ya pasó.',
       too_far_ahead: 'Todavía no se puede reservar para esa fecha.',
       too_long: 'El alquiler en línea es más corto que eso. Para más tiempo, escríbanos.',
-      package_not_valid: 'La promoción no vale para esa búsqueda.',
+      package_not_valid: 'La promoción no aplica a esa búsqueda.',
       other: 'Esos datos no permiten hacer la búsqueda.',
     },
   },

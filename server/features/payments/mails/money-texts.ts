@@ -130,7 +130,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       subject: (code) => `Payment needed: booking ${code}`,
       title: 'Your car is held until you pay',
       intro: (time) =>
-        `We’re holding it until ${time} today, Panama time. Pay before then and we’ll confirm your booking and send the voucher.`,
+        `We’ll hold it until ${time} today, Panama time. Pay before then and we’ll confirm your booking and send the voucher.`,
       onlyPays: 'The button’s link is only for paying: you can copy it and send it to the person who pays.',
       late: 'If you don’t pay in time, the car is released and nothing is charged.',
     },
