@@ -88,7 +88,7 @@ export const bookingNotes: Readonly<Record<string, string>> = {
   FechaLlegada: 'Day of arrival.',
   HoraLlegada: 'Time of arrival in Panama, in steps of 30 minutes.',
   Opciones:
-    'Totals of the changed booking with one other choice: each coverage (`IdPaqCob`), and one more of each extra (`ID`, `Cantidad`), or one less at its maximum.',
+    'Totals of the changed booking with one other choice: each class (`IdModelo`), each coverage (`IdPaqCob`), and one more of each extra (`ID`, `Cantidad`), or one less at its maximum.',
   TotalSucursal: 'Total of the same rental if it is paid at the branch, in US dollars; only while the booking is held until it is paid.',
   RegistroAdelantado: 'When the online check-in was completed, ISO 8601 in UTC.',
   Permite: 'Available actions: `modificar` change, `cancelar` cancel, `retraso` announce a late arrival, `registro` check in, `pagar` pay.',

@@ -11,8 +11,9 @@ const fields = shape({ access: bookingAccess, change: rentalChange })
 const request = { ...fields, names: () => ({ ...peopleChange.names(), ...fields.names() }) }
 export type ChangeEstimateRequest = ValueOf<typeof request>
 
-/** The total of the changed booking with one other choice: another coverage, or another quantity of an extra. */
+/** The total of the changed booking with one other choice: another class, another coverage, or another quantity of an extra. */
 const changeOption = shape({
+  classId: ['IdModelo', maybe(integer)],
   coverageId: ['IdPaqCob', maybe(integer)],
   extraId: ['ID', maybe(integer)],
   quantity: ['Cantidad', maybe(integer)],
@@ -25,7 +26,7 @@ export const changeEstimate = extend(estimate, {
   previousTotalCents: ['TotalAnterior', maybe(dollars, 0)],
   /** New total minus the old one; negative if the change costs less. */
   differenceCents: ['Diferencia', maybe(dollars, 0)],
-  /** Each coverage, and one more of each extra, or one less at its maximum. */
+  /** Each class, each coverage, and one more of each extra, or one less at its maximum. */
   options: ['Opciones', maybe(keepIf(listOf(changeOption), (_, wire) => wire !== undefined))],
 })
 export type ChangeEstimate = ValueOf<typeof changeEstimate>

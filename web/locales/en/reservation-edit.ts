@@ -21,6 +21,7 @@ export const reservationEdit: typeof spanish = {
     booked: 'Your current class',
     free: 'Available',
     taken: 'Not available',
+    difference: (cents, amount) => (cents === 0 ? 'Same price' : `${cents < 0 ? '−' : '+'} ${amount}`),
     about: (model, seats) => `${model} or similar · ${seats} seats`,
   },
   identityNumbers: (document, licence) =>

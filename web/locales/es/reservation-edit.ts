@@ -19,6 +19,7 @@ export const reservationEdit = {
     booked: 'Su clase de ahora',
     free: 'Disponible',
     taken: 'No disponible',
+    difference: (cents: number, amount: string) => (cents === 0 ? 'Mismo precio' : `${cents < 0 ? '−' : '+'} ${amount}`),
     about: (model: string, seats: number) => `${model} o similar · ${seats} pasajeros`,
   },
   identityNumbers: (document: string, licence: string) =>

@@ -65,16 +65,17 @@ export async function estimateChange(
   return succeed(rules === 'renter' ? { ...estimate, options: priceOptions(row, prepared.value) } : estimate)
 }
 
-/** What the changed booking would cost with each coverage and with one more or less of each extra, at the terms of the change. */
+/** What the changed booking would cost with each class, with each coverage and with one more or less of each extra, at the terms of the change. */
 function priceOptions(row: ReservationRow, { request, catalog, bookable }: PreparedChange): ChangeOption[] {
   const prices = bookable?.catalog ?? catalog
-  const carClass = prices.classes.get(request.classId)
-  if (carClass === undefined) return []
   const totalOf = (changes: Partial<EstimateRequest>) => {
+    const carClass = prices.classes.get(changes.classId ?? request.classId)
+    if (carClass === undefined) return undefined
     const change = priceChange(prices, row, carClass, { ...request, ...changes }, bookable?.afterHoursEvents ?? null)
     return 'ok' in change ? undefined : change.priced.totalCents
   }
   return [
+    ...[...prices.classes.keys()].map((classId) => ({ classId, totalCents: totalOf({ classId }) })),
     ...prices.coverPackages.map(({ id }) => ({ coverageId: id, totalCents: totalOf({ coverageId: id }) })),
     ...prices.rows.extra.flatMap((extra) => {
       const chosen = chosenQuantity(request, extra)
@@ -84,7 +85,7 @@ function priceOptions(row: ReservationRow, { request, catalog, bookable }: Prepa
     }),
   ]
     .filter(({ totalCents }) => totalCents !== undefined)
-    .map((option) => ({ coverageId: undefined, extraId: undefined, quantity: undefined, ...option }))
+    .map((option) => ({ classId: undefined, coverageId: undefined, extraId: undefined, quantity: undefined, ...option }))
 }
 
 type ExtraRow = Pick<Catalog['rows']['extra'][number], 'id' | 'line_code'>

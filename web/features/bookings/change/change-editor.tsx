@@ -115,6 +115,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
           search={search}
           booked={booking.car}
           classId={draft.classId}
+          difference={changed.classDifference}
           onChoose={(classId) => {
             action.clearProblem()
             change((before) => ({ ...before, classId }))

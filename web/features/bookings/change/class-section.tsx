@@ -2,11 +2,12 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import { RadioCard, RadioCardGroup } from '../../../../ui/choices/radio-card.tsx'
 import { Status } from '../../../../ui/content/tag.tsx'
 import { toRateRequest } from '../../booking-flow/requests.ts'
+import type { ChangePrices } from './option-prices.ts'
 import step from '../step-3/step-3.module.css'
 import { useAnswer } from '../../../lib/data/use-data.ts'
 
@@ -15,13 +16,16 @@ interface ClassSectionProps {
   search: StoredSearch | null
   booked: CarClass
   classId: number
+  /** What a class costs more than the booked one; left out if the service does not name it. */
+  difference: ChangePrices['carClass'] | undefined
   onChoose: (classId: number) => void
 }
 
 /** The classes available for the dates. The booked class is always available to this booking, even when it is sold out. */
-export function ClassSection({ search, booked, classId, onChoose }: ClassSectionProps) {
+export function ClassSection({ search, booked, classId, difference, onChoose }: ClassSectionProps) {
   const t = useTexts('reservation-edit').classes
   const { language } = useApp()
+  const format = useFormat()
   const list = useAnswer(getRateCars, search === null ? null : toRateRequest(search)).value ?? []
   const chosen = list.find(({ id }) => id === classId) ?? (classId === booked.id ? booked : undefined)
   return (
@@ -32,13 +36,20 @@ export function ClassSection({ search, booked, classId, onChoose }: ClassSection
           {list.map((item) => {
             const isBooked = item.id === booked.id
             const isFree = isBooked || item.availability !== 'no'
+            const cents = isBooked || !isFree ? null : difference?.(item.id)
             return (
               <RadioCard
                 key={item.id}
                 name="class"
                 value={String(item.id)}
                 title={item.name?.[language] ?? ''}
-                aside={<Status tone={isFree ? 'success' : 'muted'}>{isBooked ? t.booked : isFree ? t.free : t.taken}</Status>}
+                aside={
+                  typeof cents === 'number' ? (
+                    t.difference(cents, format.money(Math.abs(cents)))
+                  ) : (
+                    <Status tone={isFree ? 'success' : 'muted'}>{isBooked ? t.booked : isFree ? t.free : t.taken}</Status>
+                  )
+                }
                 isChosen={item.id === classId}
                 isDisabled={!isFree}
                 onChoose={() => onChoose(item.id)}

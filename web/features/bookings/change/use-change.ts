@@ -41,6 +41,12 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
   if (found !== undefined && found !== lastFound) setLastFound(found)
   const car = found ?? (lastFound?.id === draft.classId ? lastFound : booking.car)
   const hasNoOptions = priced.estimate !== null && priced.estimate.options === undefined
+  const options = hasNoOptions
+    ? undefined
+    : changeOptionPrices(priced.estimate, priced.isLoading, draft.choices.extras, {
+        classId: booking.car.id,
+        coverageId: base.choices.coverageId,
+      })
   return {
     draft,
     change,
@@ -55,12 +61,11 @@ export function useChange(access: BookingAccess, booking: ManagedBooking, branch
     price,
     search,
     car,
+    classDifference: options?.carClass,
     choicesPrice: {
       // A service that does not name the prices of the choices is asked for those of a new booking.
       request: dateProblems === 0 && hasNoOptions ? rentalRequest : null,
-      options: hasNoOptions
-        ? undefined
-        : changeOptionPrices(priced.estimate, priced.isLoading, draft.choices.extras, base.choices.coverageId),
+      options,
       displayed: { ...(price.estimate ?? booking), ...(search !== null && { days: countDays(search) }) },
     },
   }
