@@ -4,6 +4,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { findDataFaults } from '../server/testing/structured-data/find-data-faults.ts'
 import { paths } from '../web/paths.ts'
+import { scaleTimeout } from '../server/testing/timeouts.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 /** Number of pages to test when they differ only in an id, such as the twenty classes. */
@@ -99,7 +100,7 @@ for (const [language, prefix] of [
     isMobile,
   }) => {
     test.skip(isMobile, 'the test sets both widths itself')
-    test.setTimeout(240_000)
+    test.setTimeout(scaleTimeout(240_000))
     const { all, listed } = await listPaths(request)
     expect(all.length).toBeGreaterThan(20)
     const faults: string[] = []
@@ -135,7 +136,7 @@ for (const [language, prefix] of [
 
   test(`R-43 every page in ${language} opens by in-app navigation, complete and without problems`, async ({ page, request, isMobile }) => {
     test.skip(isMobile, 'the test changes the width itself')
-    test.setTimeout(240_000)
+    test.setTimeout(scaleTimeout(240_000))
     const { all } = await listPaths(request)
     const faults: string[] = []
     await page.goto(`${prefix}/`)

@@ -105,7 +105,6 @@ test('F-12 R-12 with the company’s services our cancellation terms are not pro
   legacy,
   site,
 }) => {
-  test.setTimeout(120_000)
   site.expectedConsoleErrors = [/^Failed to load resource/, /^get\w+: refused with 404/]
   const { url } = await legacy('pair')
   const ours = page.getByText(/sin costo|se mantiene/)

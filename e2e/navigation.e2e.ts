@@ -1,6 +1,7 @@
 // Navigation during a slow start: the page is never blank, and the last address wins.
 
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { scaleTimeout } from '../server/testing/timeouts.ts'
 import { createSchedules, delayChunks, reportBlankMoments, performStep, type Schedule } from './setup/schedule.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -67,7 +68,7 @@ test('R-01 R-02 R-43 a visitor who navigates while chunks arrive late and out of
   baseURL,
   request,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(scaleTimeout(300_000))
   console.log(`NAVIGATION_SEED=${seed}`)
   const titles = new Map<string, string>()
   const rest = createSchedules(seed, navigations / stepsPerPage, stepsPerPage)
