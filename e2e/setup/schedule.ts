@@ -97,10 +97,10 @@ export async function performStep(page: Page, step: Step): Promise<boolean> {
   }, step)
 }
 
-/** Logs every moment after the first paint when the main content is empty. */
+/** Logs every moment after the first paint when the main content is empty. A long document may be painted before all of it has arrived. */
 export async function reportBlankMoments(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+    const hasPainted = () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0
     const check = () => {
       const text = document.querySelector('main')?.textContent?.trim() ?? ''
       if (text === '' && hasPainted()) console.error(`blank page at ${location.href}`)
