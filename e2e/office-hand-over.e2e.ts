@@ -191,4 +191,14 @@ test('a hand-over recorded without a connection survives a reload and is applied
   await context.setOffline(false)
   await expect(page.getByText('Auto entregado')).toBeVisible()
   expect(await ownSite.query(`select count(*)::int as n from condition_record`)).toEqual([{ n: 1 }])
+
+  // An address that names an action does not run it: undoing withdraws the record.
+  await page.goto(`/office/reservas/${code}?hacer=undo`)
+  const undo = page.getByRole('dialog', { name: /^¿Deshacer el último paso de Ana Prueba/ })
+  await expect(undo).toContainText('Se anula la entrega')
+  expect(await ownSite.query(`select status from reservation where code = '${code}'`)).toEqual([{ status: 'checked_in' }])
+  await expectAccessible(page)
+  await undo.getByRole('button', { name: 'Deshacer el último paso' }).click()
+  await expect(undo).toBeHidden()
+  expect(await ownSite.query(`select status from reservation where code = '${code}'`)).toEqual([{ status: 'confirmed' }])
 })

@@ -91,6 +91,14 @@ const es = {
   swapReasonHint: 'Por ejemplo «no arranca». Queda en la historia de la reserva y del auto.',
   swap: 'Cambiar de auto',
   swapped: '{name} tiene otro auto.',
+  undoTitle: '¿Deshacer el último paso de {name}?',
+  undoEffects: {
+    checked_in:
+      'Se anula la entrega: la reserva vuelve a estar confirmada, sin el registro del estado del auto ni los cargos del alquiler.',
+    completed:
+      'Se anula la devolución: el cliente vuelve a tener el auto. Se anulan también el registro del estado y los cargos de esa devolución.',
+    no_show: 'La reserva vuelve a estar confirmada, si queda un auto libre.',
+  },
 }
 
 const en: typeof es = {
@@ -191,6 +199,13 @@ const en: typeof es = {
   swapReasonHint: 'For example “does not start”. It stays in the history of the booking and of the car.',
   swap: 'Swap the car',
   swapped: '{name} has another car.',
+  undoTitle: 'Undo the last step for {name}?',
+  undoEffects: {
+    checked_in: 'The hand-over is withdrawn: the booking is confirmed again, without the condition record and the charges of the rental.',
+    completed:
+      'The return is withdrawn: the customer has the car again. The condition record and the charges of that return are withdrawn too.',
+    no_show: 'The booking is confirmed again, if a car is still free.',
+  },
 }
 
 /** Texts for the actions of a booking. */

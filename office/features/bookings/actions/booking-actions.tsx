@@ -3,20 +3,19 @@ import { useState, type ReactNode } from 'react'
 import { openVoucher } from '#contract/office/booking-documents.ts'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { openConditionDocument, type ConditionKind } from '#contract/office/condition.ts'
-import { undoCounterStep } from '#contract/office/counter.ts'
 import type { IconComponent } from '../../../../ui/icons/icon-frame.tsx'
 import { saveFile } from '../../../../ui/save-file.ts'
 import { useRefusalText } from '../../../components/refusal.tsx'
 import type { Answer } from '../../../lib/call.ts'
 import { useAction } from '../../../lib/data.ts'
 import { useMe } from '../../../lib/me.ts'
-import { fill, useTexts } from '../../../lib/texts.tsx'
+import { useTexts } from '../../../lib/texts.tsx'
 import { useShell } from '../../../shell/shell-context.ts'
 import { actionIcons } from './action-icons.ts'
 import { CancelDialog, LateDialog, NoteDialog, PaymentLinkDialog } from './action-dialogs.tsx'
 import { CaptureDepositDialog, ReleaseDepositDialog, TakeDepositDialog } from './deposit-dialogs.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { NoShowDialog } from './counter-dialogs.tsx'
+import { NoShowDialog, UndoDialog } from './counter-dialogs.tsx'
 import { AddChargeDialog, TakePaymentDialog } from './payment-dialogs.tsx'
 import { listPossibleActions, type BookingActionId, type PossibleAction } from './possible-actions.ts'
 import { AdjustDialog, ExtendDialog, UpgradeDialog } from './price-dialogs.tsx'
@@ -46,6 +45,7 @@ const dialogs: Partial<Record<BookingActionId, BookingDialog>> = {
   adjust: AdjustDialog,
   'add-charge': AddChargeDialog,
   cancel: CancelDialog,
+  undo: UndoDialog,
 }
 
 /** The available actions of a booking, most likely first, and the dialog of the selected one. */
@@ -62,7 +62,6 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
     voucher: direct.voucher,
     contract: direct.document('hand-over'),
     'return-receipt': direct.document('return'),
-    undo: direct.undo,
   }
   const actions = listPossibleActions(booking, texts, may).map((action) => ({
     ...action,
@@ -74,20 +73,12 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
   return { actions, dialog: Dialog && <Dialog booking={booking} onClose={() => setOpened(null)} /> }
 }
 
-/** Actions without a dialog. */
-function useDirectActions({ code, firstName, lastName }: BookingDetail) {
-  const { t } = useTexts()
+/** Actions without a dialog: an address can run them, so none of them changes the booking. */
+function useDirectActions({ code }: BookingDetail) {
   const { notify } = useShell()
   const refusalText = useRefusalText()
-  const undo = useAction(undoCounterStep)
   const voucher = useAction(openVoucher)
   const conditionDocument = useAction(openConditionDocument)
-  const undoLast = async () => {
-    const answer = await undo.run({ code })
-    if (answer.ok) return notify(fill(t.bookings.undone, { name: `${firstName} ${lastName}` }))
-    const { reason, remedy } = refusalText(answer)
-    return notify(`${reason} ${remedy}`)
-  }
   const save = async (answer: Answer<{ fileName: string; pdf: string }>) => {
     if (!answer.ok) return notify(refusalText(answer).reason)
     const bytes = Uint8Array.from(atob(answer.value.pdf), (character) => character.charCodeAt(0))
@@ -96,6 +87,5 @@ function useDirectActions({ code, firstName, lastName }: BookingDetail) {
   return {
     voucher: () => void voucher.run({ code }).then(save),
     document: (kind: ConditionKind) => () => void conditionDocument.run({ code, kind }).then(save),
-    undo: () => void undoLast(),
   }
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { BookingDetail } from '#contract/office/bookings.ts'
 import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
 import { ActionDialog } from '../../../components/action-dialog.tsx'
 import { useAction } from '../../../lib/data.ts'
@@ -30,6 +32,29 @@ export function NoShowDialog({ booking, onClose }: CounterDialogProps<{ noShow: 
       <p>
         {t.today.noShowEffect} {noShow !== null && fill(feeCents + refundCents > 0 ? t.today.noShowFee : t.today.noShowFree, amounts)}
       </p>
+    </ActionDialog>
+  )
+}
+
+/** Confirms that the last step at the counter is to be undone, with what that withdraws. */
+export function UndoDialog({ booking, onClose }: CounterDialogProps<Pick<BookingDetail, 'status'>>) {
+  const { t } = useTexts()
+  // Kept from when the dialog was opened: another user may have undone the step meanwhile.
+  const [{ status }] = useState(booking)
+  const texts = t.bookingActions
+  const effects: Partial<Record<string, string>> = texts.undoEffects
+  const name = `${booking.firstName} ${booking.lastName}`
+  return (
+    <ActionDialog
+      endpoint={undoCounterStep}
+      request={{ code: booking.code }}
+      title={fill(texts.undoTitle, { name })}
+      submit={t.bookings.actions.undo}
+      isDanger
+      done={fill(t.bookings.undone, { name })}
+      onClose={onClose}
+    >
+      <p>{effects[status]}</p>
     </ActionDialog>
   )
 }
