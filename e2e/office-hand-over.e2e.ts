@@ -90,6 +90,15 @@ test('an agent hands over a car with a condition record, and takes it back with 
 
   await expect(page.getByText('0 de antes, 1 nuevo')).toBeVisible()
   await sign(page)
+  // What changes after the signature has to be signed again.
+  const steps = page.getByRole('list', { name: 'Pasos' })
+  await steps.getByRole('button', { name: 'Auto' }).click()
+  await page.getByLabel('Registro y seguro en la guantera').check()
+  await next.click()
+  await next.click()
+  await expect(page.getByText('Los datos cambiaron después de la firma.')).toBeVisible()
+  await expect(next).toHaveAccessibleDescription('Falta la firma.')
+  await sign(page)
   await expectAccessible(page)
   await next.click()
   await expect(page.getByText('Auto entregado')).toBeVisible()

@@ -42,6 +42,8 @@ export interface Draft {
   /** Whether part of the open deposit is kept. */
   keepsDeposit: boolean
   strokes: number[][]
+  /** What the strokes were drawn for (signed.ts). */
+  signedFor: string | null
   isUnsigned: boolean
   unsignedReason: string
   /** When it was sent, by the device's clock; null while it is being filled in. */
@@ -70,6 +72,7 @@ export function newDraft(rental: RentalCase, branchId: number): Draft {
     waivedReason: '',
     keepsDeposit: true,
     strokes: [],
+    signedFor: null,
     isUnsigned: false,
     unsignedReason: '',
     sentAt: null,

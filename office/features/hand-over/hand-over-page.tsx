@@ -25,6 +25,7 @@ import { findMissing, listSteps, type StepName } from './missing.ts'
 import { PersonStep } from './person-step.tsx'
 import { toCalls } from './send.ts'
 import { SignStep } from './sign-step.tsx'
+import { describeSigned, dropOutdatedSignature } from './signed.ts'
 import { useRentalCase, useDraft, type LoadedCase } from './use-rental-case.ts'
 import styles from './hand-over.module.css'
 
@@ -89,17 +90,20 @@ interface StepsProps {
   saveNow: () => Promise<void>
 }
 
-function Steps({ loaded, draft, isUnsaved, change, discardDraft, saveNow }: StepsProps) {
+function Steps({ loaded, draft: stored, isUnsaved, change, discardDraft, saveNow }: StepsProps) {
   const { t, format } = useTexts()
   const { rental, terms, offsetMs, savedAt } = loaded
   const { discarded } = useQueue()
   const [isConfirming, setConfirming] = useState(false)
   const [storing, setStoring] = useState<'no' | 'running' | 'failed'>('no')
   const steps = listSteps(rental.kind)
-  const step = steps[Math.min(draft.step, steps.length - 1)] ?? 'car'
+  const step = steps[Math.min(stored.step, steps.length - 1)] ?? 'car'
   const texts = t.handOver
   const now = useNow() + offsetMs
-  const charges = chooseCharges(rental, terms, draft, now)
+  const charges = chooseCharges(rental, terms, stored, now)
+  const signed = describeSigned(rental, stored, charges)
+  const draft = dropOutdatedSignature(stored, signed)
+  const hasOutdatedSignature = draft !== stored && stored.strokes.length > 0
   const missing = findMissing(step, rental, draft, charges, texts, format.money)
   const go = (next: number) => {
     setConfirming(false)
@@ -154,7 +158,7 @@ function Steps({ loaded, draft, isUnsaved, change, discardDraft, saveNow }: Step
         {step === 'car' && <CarStep {...{ rental, draft, change }} />}
         {step === 'condition' && <ConditionStep {...{ rental, draft, change }} />}
         {step === 'charges' && <ChargesStep {...{ rental, draft, change, charges }} />}
-        {step === 'signature' && <SignStep {...{ rental, draft, change, charges, now }} />}
+        {step === 'signature' && <SignStep {...{ rental, draft, change, charges, now, signed, hasOutdatedSignature }} />}
       </div>
       <div className={styles['dock']}>
         <Button

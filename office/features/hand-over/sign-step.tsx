@@ -18,14 +18,26 @@ interface StepProps {
   now: number
 }
 
+interface SignStepProps extends StepProps {
+  /** What a signature drawn now is for. */
+  signed: string
+  /** Whether there was a signature for something else. */
+  hasOutdatedSignature: boolean
+}
+
 /** What is signed, and the signature. */
-export function SignStep({ rental, draft, change, charges, now }: StepProps) {
+export function SignStep({ rental, draft, change, charges, now, signed, hasOutdatedSignature }: SignStepProps) {
   const { t } = useTexts()
   const texts = t.handOver.sign
   const name = `${rental.firstName} ${rental.lastName}`
   return (
     <>
       <Summary {...{ rental, draft, charges, now }} />
+      {hasOutdatedSignature && !draft.isUnsigned && (
+        <p className={styles['missing']} role="status">
+          {texts.outdated}
+        </p>
+      )}
       {draft.isUnsigned ? (
         <TextInput
           label={texts.reason}
@@ -38,7 +50,7 @@ export function SignStep({ rental, draft, change, charges, now }: StepProps) {
           <p>{fill(texts.of, { name })}</p>
           <SignatureSheet
             strokes={draft.strokes}
-            onDraw={(draw) => change({ strokes: draw(draft.strokes) })}
+            onDraw={(draw) => change({ strokes: draw(draft.strokes), signedFor: signed })}
             label={draft.strokes.length === 0 ? texts.empty : fill(texts.filled, { n: draft.strokes.length })}
           />
           <div>

@@ -127,6 +127,7 @@ const es = {
     queued: 'Se envía solo al volver la señal. No cierre la sesión.',
     notStored: 'Este dispositivo no pudo guardar el registro. Libere espacio e inténtelo de nuevo; lo escrito sigue aquí.',
     missing: 'Falta la firma.',
+    outdated: 'Los datos cambiaron después de la firma. El cliente debe firmar otra vez.',
   },
   done: {
     'hand-over': 'Auto entregado',
@@ -269,6 +270,7 @@ const en: HandOverTexts = {
     queued: 'It is sent once there is a signal. Do not log out.',
     notStored: 'This device could not store the record. Free up space and try again; what you entered is still here.',
     missing: 'The signature is missing.',
+    outdated: 'The details changed after the signature. The customer has to sign again.',
   },
   done: {
     'hand-over': 'Car handed over',
