@@ -36,17 +36,21 @@ export interface ActionDialogProps<Request, Response> {
   isInColumns?: boolean
   /** Called with every answer, also a refusal. */
   onAnswer?: (answer: Answer<Response>) => void
+  /** Refuses an answer that is not what the user asked for, such as that to a submission before the dialog was opened. */
+  toRefusal?: (response: Response) => Refused | null
 }
 
 /** A dialog that confirms an action: its fields, its refusal, its notification. Input is kept after a refusal. */
 export function ActionDialog<Request, Response>(props: ActionDialogProps<Request, Response>) {
   const { endpoint, request, title, children, submit, isDanger, done, undo, changesMeanwhile, renderPreview, renderRemedy, isInColumns } =
     props
-  const { onClose, onDone, onAnswer } = props
+  const { onClose, onDone, onAnswer, toRefusal } = props
   const { fields: given = [] } = props
   const toFields = typeof given === 'function' ? given : () => given
   const { notify } = useShell()
-  const { run, isBusy, refused } = useAction(endpoint)
+  const { run, isBusy, ...action } = useAction(endpoint)
+  const [refusedAnswer, setRefusedAnswer] = useState<Refused | null>(null)
+  const refused = action.refused ?? refusedAnswer ?? undefined
   const [version, setVersion] = useState(request['version'])
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(toFields({}).map((field) => [field.name, field.initial ?? ''])),
@@ -56,7 +60,9 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
   const send = async (sentVersion: unknown) => {
     const answer = await run({ ...request, ...(sentVersion === undefined ? {} : { version: sentVersion }), ...readValues(fields, values) })
     onAnswer?.(answer)
-    if (!answer.ok) return
+    const refusal = answer.ok ? (toRefusal?.(answer.value) ?? null) : null
+    setRefusedAnswer(refusal)
+    if (!answer.ok || refusal !== null) return
     notify(done, undo)
     onClose()
     onDone?.(answer.value)

@@ -3,12 +3,17 @@
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import type { OfficeRefusal, OfficeRefusalCode } from '#contract/office/refusals.ts'
 
-/** Refusals that the browser states: no connection, an address whose filter or object cannot be shown, or a failed passkey operation. */
+/**
+ * Refusals that the browser states: no connection, an address whose filter or object cannot be shown, an answer to an earlier submission, or a
+ * failed passkey operation.
+ */
 type BrowserRefusal =
   | 'offline'
   | 'unknown_booking'
   | 'not_shown'
   | 'bad_filter'
+  | 'payment_recorded_before'
+  | 'charge_recorded_before'
   | 'not_loaded'
   | 'passkey_cancelled'
   | 'passkey_known'

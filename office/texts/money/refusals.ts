@@ -5,6 +5,11 @@ const es = {
   nothing_due: ['No hay nada por cobrar.', 'La reserva está pagada o cerrada.'],
   over_balance: ['Es más de lo que debe.', 'Cobre hasta {balanceCents}.'],
   hold_in_full: ['Una reserva apartada se confirma pagándola toda.', 'Cobre {balanceCents}.'],
+  payment_recorded_before: [
+    'Ese cobro ya estaba registrado: recibo {receipt}.',
+    'No se registró otro. Si recibió otro pago igual, cóbrelo otra vez.',
+  ],
+  charge_recorded_before: ['Ese cargo ya estaba agregado.', 'No se agregó otro. Si es otro cargo igual, agréguelo otra vez.'],
   payment_sent_before: ['Ese cobro ya se envió con otros datos.', 'Vea en el precio si entró antes de cobrar otra vez.'],
   already_reversed: ['Ese pago ya está anulado.', 'Vea el recibo que lo anula.'],
   reversal_needs_approver: [
@@ -35,6 +40,14 @@ const en: Readonly<Record<keyof typeof es, readonly [string, string]>> = {
   nothing_due: ['There is nothing to collect.', 'The booking is paid or closed.'],
   over_balance: ['That is more than they owe.', 'Take up to {balanceCents}.'],
   hold_in_full: ['A held booking is confirmed by paying it in full.', 'Take {balanceCents}.'],
+  payment_recorded_before: [
+    'That payment was already recorded: receipt {receipt}.',
+    'No other was recorded. If you received another payment of the same amount, take it again.',
+  ],
+  charge_recorded_before: [
+    'That charge was already added.',
+    'No other was added. If it is another charge of the same amount, add it again.',
+  ],
   payment_sent_before: [
     'That payment was already sent with other details.',
     'Check in the price whether it went through before you take another.',

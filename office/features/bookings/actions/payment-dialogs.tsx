@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { BookingDetail, StatementEntry } from '#contract/office/bookings.ts'
 import { getRentalCase } from '#contract/office/condition.ts'
 import { addCharge, laterCharges, voidCharge } from '#contract/office/rental-charges.ts'
@@ -25,6 +26,7 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
   const { t, format } = useTexts()
   const { code, dueCents } = booking
   const { key, finish } = useSubmissionKey(`payment-${code}`)
+  const known = useKnownEntries(booking)
   const changesMeanwhile = useChangesMeanwhile(booking)
   const toFields = usePaymentFields(booking)
   const texts = t.money
@@ -40,6 +42,9 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
       done={texts.taken}
       {...{ changesMeanwhile, onClose }}
       onAnswer={finish}
+      toRefusal={({ paymentId, receipt }) =>
+        known.has(paymentId) ? { ok: false, code: 'payment_recorded_before', facts: { receipt } } : null
+      }
       renderRemedy={(refused) =>
         refused.code === 'no_open_drawer' && <OpenDrawer branchId={Number(refused.facts?.['branchId'] ?? branches[0]?.id)} />
       }
@@ -52,6 +57,15 @@ export function TakePaymentDialog({ booking, onClose }: PaymentDialogProps) {
       <p className="muted">{fill(texts.takeFacts, { balance })}</p>
     </ActionDialog>
   )
+}
+
+/**
+ * The entries that the statement had when the dialog was opened. What is sent with the key of a submission whose answer was lost may be a
+ * second, equal one: its answer then names an entry that the user has already seen.
+ */
+function useKnownEntries({ statement }: BookingDetail): ReadonlySet<string> {
+  const [known] = useState(() => new Set(statement.map(({ id }) => id)))
+  return known
 }
 
 /** The branches of the booking at which the user may take a payment, the selected one first. */
@@ -134,6 +148,7 @@ export function AddChargeDialog({ booking, onClose }: PaymentDialogProps) {
   const { me } = useMe()
   const { code, branchId, returnBranchId, firstName, lastName } = booking
   const { key, finish } = useSubmissionKey(`charge-${code}`)
+  const known = useKnownEntries(booking)
   const terms = useRead(getRentalCase, { code }).data?.terms
   const texts = t.money
   const limitCents = findLimit(laterChargeLimitsCents, me.grants, [branchId, returnBranchId])
@@ -170,6 +185,7 @@ export function AddChargeDialog({ booking, onClose }: PaymentDialogProps) {
       done={texts.chargeAdded}
       onClose={onClose}
       onAnswer={finish}
+      toRefusal={() => (known.has(key) ? { ok: false, code: 'charge_recorded_before' } : null)}
     />
   )
 }
