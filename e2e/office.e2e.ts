@@ -116,6 +116,20 @@ test('when a session has ended, a dialog requests a new sign-in, and the request
   await expect(dialog).toBeHidden()
   await expect(page.getByText(other?.name ?? '').first()).toBeAttached()
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+
+  // Another tab has the session of another user: this one does not show what it has read to that user.
+  await page.clock.install()
+  await page.goto('/office/hoy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { isOfFirstUser: true }))
+  const signedIn = await context.request.post('/office-api/session/sign-in', {
+    data: { email: person?.email, password: person?.password, code: '' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(signedIn.status()).toBe(200)
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText(person?.name ?? '').first()).toBeAttached()
+  expect(await page.evaluate(() => 'isOfFirstUser' in globalThis)).toBe(false)
 })
 
 test('the language chosen last stays when the answer to an earlier choice arrives later', async ({ page }) => {

@@ -41,7 +41,10 @@ export function App() {
   const [invitation, setInvitation] = useState(() => readInvitationToken(location))
   const [prompt, setPrompt] = useState<Prompt | null>(null)
 
-  const updateMe = useCallback((entered: Me) => {
+  /** The user to whom the page belongs, with everything that it has read. */
+  const ownerId = useRef<number>(undefined)
+
+  const show = useCallback((entered: Me) => {
     // Only the queue gets the key.
     const withoutKey = { ...entered, offlineKey: '' }
     setMe(withoutKey)
@@ -52,10 +55,20 @@ export function App() {
   }, [])
   const enter = useCallback(
     (entered: Me) => {
-      updateMe(entered)
+      if (ownerId.current !== entered.id) queries.clear()
+      ownerId.current = entered.id
+      show(entered)
       setLanguage(entered.language)
     },
-    [updateMe],
+    [show],
+  )
+  const updateMe = useCallback(
+    (read: Me) => {
+      if (ownerId.current === read.id) show(read)
+      // Another user has signed in in another tab.
+      else location.reload()
+    },
+    [show],
   )
   useEffect(() => {
     setCallPrompts({
@@ -64,8 +77,11 @@ export function App() {
       reportSession: setSignedOut,
     })
     void findMe(enter).then((last) => {
-      if (last !== undefined) setMe(last)
-      if (last) setLanguage(last.language)
+      if (last === undefined) return
+      setMe(last)
+      if (last === null) return
+      ownerId.current = last.id
+      setLanguage(last.language)
     })
     const updateOnline = () => setOnline(navigator.onLine)
     addEventListener('online', updateOnline)
@@ -95,6 +111,7 @@ export function App() {
     // Drafts hold personal data.
     sessionStorage.clear()
     void deleteQueue()
+    ownerId.current = undefined
     setMe(null)
   }
   const complete = (isCompleted: boolean) => {
@@ -104,7 +121,6 @@ export function App() {
   /** The page and the refused call belong to the user whose session ended: another user starts afresh and does not send what was typed. */
   const enterAgain = (entered: Me) => {
     const isSame = entered.id === me?.id
-    if (!isSame) queries.clear()
     enter(entered)
     complete(isSame)
     // What was read in the background meanwhile was refused.
