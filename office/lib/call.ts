@@ -68,8 +68,7 @@ export async function callOffice<Request, Response>(
 const pendingPrompts = new Map<string, Promise<boolean>>()
 
 /**
- * Calls that are refused while a prompt is open wait for its result: a second prompt would replace it, and the first call would never
- * end.
+ * Calls that are refused while a prompt is open wait for its result: the user is asked once.
  */
 async function askOnce(reason: 'signed_out' | 'step_up_needed'): Promise<boolean> {
   const pending = pendingPrompts.get(reason) ?? prompts.ask(reason).finally(() => pendingPrompts.delete(reason))

@@ -39,7 +39,7 @@ export function App() {
   const [isOnline, setOnline] = useState(true)
   const [isSignedOut, setSignedOut] = useState(false)
   const [invitation, setInvitation] = useState(() => readInvitationToken(location))
-  const [prompt, setPrompt] = useState<Prompt | null>(null)
+  const [prompts, setPrompts] = useState<readonly Prompt[]>([])
 
   /** The user to whom the page belongs, with everything that it has read. */
   const ownerId = useRef<number>(undefined)
@@ -72,7 +72,7 @@ export function App() {
   )
   useEffect(() => {
     setCallPrompts({
-      ask: (reason) => new Promise((complete) => setPrompt({ reason, complete })),
+      ask: (reason) => new Promise((complete) => setPrompts((before) => [...before, { reason, complete }])),
       reportConnection: setOnline,
       reportSession: setSignedOut,
     })
@@ -114,15 +114,15 @@ export function App() {
     ownerId.current = undefined
     setMe(null)
   }
-  const complete = (isCompleted: boolean) => {
-    prompt?.complete(isCompleted)
-    setPrompt(null)
+  const complete = (prompt: Prompt, isCompleted: boolean) => {
+    prompt.complete(isCompleted)
+    setPrompts((before) => before.filter((other) => other !== prompt))
   }
   /** The page and the refused call belong to the user whose session ended: another user starts afresh and does not send what was typed. */
-  const enterAgain = (entered: Me) => {
+  const enterAgain = (entered: Me, prompt: Prompt) => {
     const isSame = entered.id === me?.id
     enter(entered)
-    complete(isSame)
+    for (const open of isSame ? [prompt] : prompts) complete(open, isSame)
     // What was read in the background meanwhile was refused.
     if (isSame) void queries.invalidateQueries()
   }
@@ -151,14 +151,32 @@ export function App() {
             {/* What is read about the user later may be older than the language just chosen, so only signing in sets the language. */}
             <AppContext value={{ isOnline, isSignedOut, updateMe, onLanguage: changeLanguage, onSignedOut: clearUser }}>
               <RouterProvider router={router} />
-              {prompt?.reason === 'signed_out' && <SignInAgain email={me.email} onDone={enterAgain} onClose={() => complete(false)} />}
-              {prompt?.reason === 'step_up_needed' && <StepUpDialog onDone={() => complete(true)} onClose={() => complete(false)} />}
+              <Prompts prompts={prompts} email={me.email} onEntered={enterAgain} onComplete={complete} />
             </AppContext>
           </MeContext>
         </QueryClientProvider>
       )}
     </LanguageProvider>
   )
+}
+
+interface PromptsProps {
+  prompts: readonly Prompt[]
+  email: string
+  onEntered: (me: Me, prompt: Prompt) => void
+  onComplete: (prompt: Prompt, isCompleted: boolean) => void
+}
+
+/** The open prompts, the last one in front: the session may end while the second factor is requested. */
+function Prompts({ prompts, email, onEntered, onComplete }: PromptsProps) {
+  return prompts.map((prompt) => {
+    const close = () => onComplete(prompt, false)
+    return prompt.reason === 'signed_out' ? (
+      <SignInAgain key={prompt.reason} email={email} onDone={(entered) => onEntered(entered, prompt)} onClose={close} />
+    ) : (
+      <StepUpDialog key={prompt.reason} onDone={() => onComplete(prompt, true)} onClose={close} />
+    )
+  })
 }
 
 function SignInAgain({ email, onDone, onClose }: { email: string; onDone: (me: Me) => void; onClose: () => void }) {
