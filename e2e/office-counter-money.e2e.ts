@@ -37,7 +37,7 @@ test('an agent takes two payments, reverses one and prints a receipt; a lost ans
   // The statement showed the payment already: a second, equal payment must not be taken for it.
   await expect(dialog.getByRole('alert')).toContainText('Ese cobro ya estaba registrado: recibo 01-000001.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('button', { name: 'Volver' }).click()
   await expect(price).toContainText('−$20.00')
   expect(await ownSite.query('select amount_cents::int as cents from counter_payment')).toEqual([{ cents: 2_000 }])
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import type { Answer, Refused } from '../lib/call.ts'
 import { useAction } from '../lib/data.ts'
-import { useShell } from '../shell/shell-context.ts'
+import { useShell, type Undo } from '../shell/shell-context.ts'
 import { readValues } from './check-field.ts'
 import { FormDialog } from './form-dialog.tsx'
 import type { FieldSpec } from './schema-form.tsx'
@@ -21,7 +21,7 @@ export interface ActionDialogProps<Request, Response> {
   isDanger?: boolean
   /** The notification after success, optionally with an undo. */
   done: string
-  undo?: (() => void) | undefined
+  undo?: Undo | undefined
   /** What others did since the dialog was opened. */
   changesMeanwhile?: ReactNode
   /** Shown above the submit button, computed from the input, such as the new price. */

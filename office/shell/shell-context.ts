@@ -1,8 +1,12 @@
 import { createContext, use } from 'react'
+import type { Answer } from '../lib/call.ts'
+
+/** Undoes an action. If a call does it, its answer is shown. */
+export type Undo = () => Promise<Answer<unknown>> | undefined
 
 export interface Shell {
   /** Shows a notification. With `undo` the action can be undone for ten seconds, with the button or `Z`. */
-  notify(text: string, undo?: () => void): void
+  notify(text: string, undo?: Undo): void
   /** The selected branch; null for all. */
   branchId: number | null
   openPalette(): void

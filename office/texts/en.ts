@@ -144,6 +144,7 @@ export const en: Texts = {
     reason: 'Reason',
     reasonHint: 'It is recorded with your name.',
     undo: 'Undo',
+    undone: 'Undone.',
     done: 'Done.',
     overwrite: 'Save mine',
     overwritten: 'Someone else changed these fields too. If you save, what you typed replaces it:',

@@ -143,6 +143,7 @@ const es = {
     reason: 'Motivo',
     reasonHint: 'Queda en el registro con su nombre.',
     undo: 'Deshacer',
+    undone: 'Deshecho.',
     done: 'Hecho.',
     overwrite: 'Guardar lo mío',
     overwritten: 'Otra persona cambió también estos campos. Si guarda, queda lo que usted escribió:',

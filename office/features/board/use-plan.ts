@@ -40,7 +40,7 @@ export function usePlan(board: Board | undefined, branchId: number) {
   const send = useCallback(
     async (plans: readonly Plan[], done: string) => {
       const answer = await run({ branchId, plans })
-      if (answer.ok) notify(done, () => void run({ branchId, plans: plans.map(invert) }))
+      if (answer.ok) notify(done, () => run({ branchId, plans: plans.map(invert) }))
       return answer.ok
     },
     [run, notify, branchId],

@@ -53,7 +53,7 @@ function RepairedDialog({ damage, onClose }: { damage: RecordedDamage; onClose: 
       fields={[{ name: 'note', label: texts.repairedNote, maxLength: 200, isOptional: true }]}
       submit={texts.repairedSubmit}
       done={texts.repairedDone}
-      undo={() => void run({ ...request, isRepaired: false })}
+      undo={() => run({ ...request, isRepaired: false })}
       onClose={onClose}
     >
       <p>{texts.repairedFacts}</p>

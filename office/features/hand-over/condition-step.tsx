@@ -49,7 +49,10 @@ export function ConditionStep({ rental, draft, change }: { rental: RentalCase; d
   const remove = (damage: DraftDamage) => {
     change({ damages: draft.damages.filter(({ id }) => id !== damage.id) })
     setOpened(null)
-    notify(`${names.damage(damage)}: ${texts.remove.toLowerCase()}`, () => change({ damages: draft.damages }))
+    notify(`${names.damage(damage)}: ${texts.remove.toLowerCase()}`, () => {
+      change({ damages: draft.damages })
+      return undefined
+    })
   }
   const withPhoto = (damage: DraftDamage, file: Blob) => save({ ...damage, photos: [...damage.photos, { id: newId(), file }] })
   return (

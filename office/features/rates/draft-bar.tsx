@@ -113,12 +113,12 @@ function OpenDraft({ draft, drafts, isSaving, onPublished }: OpenDraftProps) {
   const publish = async () => {
     const answer = await publishing.run({ draftId, version, tellRenters })
     if (!answer.ok) return
-    notify(fill(texts.publishedDone, { name, count: answer.value.changes }), () => void restoring.run({ publicationId: draftId }))
+    notify(fill(texts.publishedDone, { name, count: answer.value.changes }), () => restoring.run({ publicationId: draftId }))
     onPublished()
     change({ borrador: null, celda: null, avisar: null })
   }
   const isOpen = status === 'open'
-  const refused = publishing.refused ?? unscheduling.refused ?? restoring.refused
+  const refused = publishing.refused ?? unscheduling.refused
   const canWrite = may('catalog.write') && draft.isAllowed
   return (
     <section aria-label={texts.draft} className={classNames(styles['bar'], styles[status])}>

@@ -19,7 +19,7 @@ import { Palette } from '../palette/palette.tsx'
 import type { OfficePage } from '../office-page.ts'
 import { pages } from '../pages.ts'
 import { SignOutDialog } from '../queue/sign-out-dialog.tsx'
-import { ShellContext } from '../shell-context.ts'
+import { ShellContext, type Undo } from '../shell-context.ts'
 import { SideBar, TabBar } from './side-bar.tsx'
 import { Toasts, type Notice } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -66,7 +66,7 @@ export function Frame() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const [isKeyListOpen, setKeyListOpen] = useState(false)
-  const notify = useCallback((text: string, undo?: () => void) => setNotice((before) => ({ id: (before?.id ?? 0) + 1, text, undo })), [])
+  const notify = useCallback((text: string, undo?: Undo) => setNotice((before) => ({ id: (before?.id ?? 0) + 1, text, undo })), [])
   const clearNotice = useCallback(() => setNotice(null), [])
   const openPalette = useCallback(() => setPaletteOpen(true), [])
   const [crumbContainer, setCrumbContainer] = useState<HTMLElement | null>(null)

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
+import { useRefusalText } from '../../components/refusal.tsx'
 import { useHotkeys } from '../../lib/hotkeys.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Key } from '../../components/button.tsx'
+import { useShell, type Undo } from '../shell-context.ts'
 import styles from './toasts.module.css'
 
 export interface Notice {
   id: number
   text: string
-  undo?: (() => void) | undefined
+  undo?: Undo | undefined
 }
 
 const displayMs = 10_000
@@ -15,23 +17,29 @@ const displayMs = 10_000
 /** The notification of the last action, shown for ten seconds, with an undo button. */
 export function Toasts({ notice, onDismiss }: { notice: Notice | null; onDismiss: () => void }) {
   const { t } = useTexts()
+  const { notify } = useShell()
+  const refusalText = useRefusalText()
   useEffect(() => {
     if (notice === null) return undefined
     const timer = setTimeout(onDismiss, displayMs)
     return () => clearTimeout(timer)
   }, [notice, onDismiss])
-  const undo = () => {
+  const undo = async () => {
     onDismiss()
-    notice?.undo?.()
+    const answer = await notice?.undo?.()
+    if (answer === undefined) return
+    if (answer.ok) notify(t.action.undone)
+    // It can be tried again.
+    else notify(Object.values(refusalText(answer)).join(' '), notice?.undo)
   }
-  useHotkeys(notice?.undo === undefined ? {} : { z: undo })
+  useHotkeys(notice?.undo === undefined ? {} : { z: () => void undo() })
   return (
     <div className={styles['region']} role="status" aria-label={t.shell.notifications}>
       {notice !== null && (
         <p className={styles['toast']} key={notice.id}>
           {notice.text}
           {notice.undo !== undefined && (
-            <button type="button" onClick={undo} aria-keyshortcuts="Z">
+            <button type="button" onClick={() => void undo()} aria-keyshortcuts="Z">
               {t.action.undo} <Key>Z</Key>
             </button>
           )}

@@ -26,7 +26,7 @@ export function NoShowDialog({ booking, onClose }: CounterDialogProps<{ noShow: 
       submit={t.today.noShowSubmit}
       isDanger
       done={fill(t.today.markedNoShow, { name })}
-      undo={() => void undo.run({ code })}
+      undo={() => undo.run({ code })}
       onClose={onClose}
     >
       <p>
