@@ -66,10 +66,17 @@ async function findCase(code: string, branchId: number | null): Promise<Loading>
     return toLoading(answer.value, code, null)
   }
   if (!isUnreachable(answer.code)) return { state: 'refused', refused: answer }
-  const saved = await readSaved<RentalCases>(caseKey(code))
-  if (saved !== undefined) return toLoading(saved.value, code, saved.at)
-  const savedOfBranch = branchId === null ? undefined : await readSaved<RentalCases>(branchKey(branchId))
-  return savedOfBranch === undefined ? { state: 'refused', refused: answer } : toLoading(savedOfBranch.value, code, savedOfBranch.at)
+  const keys = [caseKey(code), ...(branchId === null ? [] : [branchKey(branchId)])]
+  const saved = findNewest(await Promise.all(keys.map((key) => readSaved<RentalCases>(key))), code)
+  return saved === undefined ? { state: 'refused', refused: answer } : toLoading(saved.value, code, saved.at)
+}
+
+type Saved = { value: RentalCases; at: number }
+
+/** The newest copy that has the booking: since an older one, its car may have been handed over. Without any, the newest copy. */
+export function findNewest(copies: readonly (Saved | undefined)[], code: string): Saved | undefined {
+  const newestFirst = copies.filter((copy) => copy !== undefined).toSorted((a, b) => b.at - a.at)
+  return newestFirst.find(({ value }) => value.cases.some((rental) => rental.code === code)) ?? newestFirst[0]
 }
 
 function toLoading({ cases, terms, now }: RentalCases, code: string, savedAt: number | null): Loading {
