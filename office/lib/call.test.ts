@@ -75,3 +75,18 @@ test('a missing connection and an unreadable answer are refusals', async () => {
   expect(await callOffice(getMe, {})).toEqual({ ok: false, code: 'rate_limited' })
   expect(online).toEqual([false, true, true])
 })
+
+test('a call that is not answered in time is a missing connection; one that the caller cancelled is an error', async () => {
+  const online: boolean[] = []
+  setCallPrompts({ ask: async () => false, ...noReports, reportConnection: (value) => online.push(value) })
+  const hang: typeof fetch = async (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
+  vi.stubGlobal('fetch', hang)
+  const controller = new AbortController()
+  expect(await callOffice(getMe, {}, { signal: controller.signal, timeoutMs: 10 })).toEqual({ ok: false, code: 'offline' })
+  expect(online).toEqual([false])
+  const call = callOffice(getMe, {}, { signal: controller.signal, timeoutMs: 600_000 })
+  controller.abort()
+  await expect(call).rejects.toThrow('aborted')
+  expect(online).toEqual([false])
+})

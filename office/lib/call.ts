@@ -44,10 +44,15 @@ export function setCallPrompts(next: CallPrompts): void {
   prompts = next
 }
 
+/** How long a page that has a saved answer waits for the server's: with a weak signal a request may neither fail nor end. */
+export const maxWaitMs = 5_000
+
 export interface CallOptions {
   /** A background request: it does not extend the session and never prompts. */
   isBackground?: boolean | undefined
   signal?: AbortSignal | undefined
+  /** After this time without an answer the call is `offline`, for a caller that has a saved answer. */
+  timeoutMs?: number | undefined
 }
 
 /**
@@ -85,12 +90,14 @@ export function toQuery(request: object): string {
 async function send<Response>(
   { name, method }: Pick<OfficeEndpoint<unknown, unknown>, 'name' | 'method'>,
   request: object,
-  { isBackground, signal }: CallOptions,
+  { isBackground, signal: cancelled, timeoutMs }: CallOptions,
 ): Promise<Answer<Response>> {
   const headers = {
     ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
     ...(isBackground === true ? { 'x-background': '1' } : {}),
   }
+  const signals = [...(cancelled === undefined ? [] : [cancelled]), ...(timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)])]
+  const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0]
   try {
     return await exchange<Response>(name, method === 'GET' ? toQuery(request) : '', {
       method,
@@ -99,10 +106,14 @@ async function send<Response>(
       ...(signal === undefined ? {} : { signal }),
     })
   } catch (error) {
-    if (signal?.aborted === true) throw error
+    if (isCancelled(signal)) throw error
     return { ok: false, code: 'offline' }
   }
 }
+
+/** Whether the caller needs no answer any more; a timeout is a missing connection. */
+const isCancelled = (signal: AbortSignal | null | undefined) =>
+  signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError'
 
 /** Sends a request without prompts. @throws if there is no answer */
 export async function exchange<Response>(name: string, query: string, init: RequestInit): Promise<Answer<Response>> {
@@ -113,7 +124,7 @@ export async function exchange<Response>(name: string, query: string, init: Requ
     if (answer.ok || answer.code === 'signed_out') prompts.reportSession(!answer.ok)
     return answer
   } catch (error) {
-    if (init.signal?.aborted !== true) prompts.reportConnection(false)
+    if (!isCancelled(init.signal)) prompts.reportConnection(false)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getRentalCase, listRentalCases, type CaseCar, type RentalCase, type RentalCases } from '#contract/office/condition.ts'
 import type { ReturnTerms } from '#contract/office/return-charges.ts'
-import { callOffice, isUnreachable, type Refused } from '../../lib/call.ts'
+import { callOffice, isUnreachable, maxWaitMs, type Refused } from '../../lib/call.ts'
 import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../../offline/saved-data.ts'
 import { isQueued } from '../../offline/queue.ts'
 import { newDraft, assignNewIds, type Draft } from './draft.ts'
@@ -60,15 +60,15 @@ export function useRentalCase(code: string, branchId: number | null): Loading {
 }
 
 async function findCase(code: string, branchId: number | null): Promise<Loading> {
-  const answer = await callOffice(getRentalCase, { code })
+  const keys = [caseKey(code), ...(branchId === null ? [] : [branchKey(branchId)])]
+  const saved = findNewest(await Promise.all(keys.map((key) => readSaved<RentalCases>(key))), code)
+  const answer = await callOffice(getRentalCase, { code }, saved === undefined ? {} : { timeoutMs: maxWaitMs })
   if (answer.ok) {
     await saveForOffline(caseKey(code), answer.value)
     return toLoading(answer.value, code, null)
   }
-  if (!isUnreachable(answer.code)) return { state: 'refused', refused: answer }
-  const keys = [caseKey(code), ...(branchId === null ? [] : [branchKey(branchId)])]
-  const saved = findNewest(await Promise.all(keys.map((key) => readSaved<RentalCases>(key))), code)
-  return saved === undefined ? { state: 'refused', refused: answer } : toLoading(saved.value, code, saved.at)
+  if (saved === undefined || !isUnreachable(answer.code)) return { state: 'refused', refused: answer }
+  return toLoading(saved.value, code, saved.at)
 }
 
 type Saved = { value: RentalCases; at: number }

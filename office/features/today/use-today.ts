@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getToday, type Today } from '#contract/office/today.ts'
 import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
-import { callOffice, isUnreachable } from '../../lib/call.ts'
+import { callOffice, isUnreachable, maxWaitMs } from '../../lib/call.ts'
 import { RefusedError, toShownRefusal } from '../../lib/data.ts'
 import { readSaved, saveForOffline } from '../../offline/saved-data.ts'
 
@@ -31,9 +31,10 @@ export function useToday(branchId: number, day: string | undefined) {
       const version = known?.value.version
       // After a time without a connection the session may have ended: then the user is asked to sign in.
       const isBackground = known !== undefined && !known.isSaved
-      const answer = await callOffice(getToday, { branchId, day, version }, { signal, isBackground })
+      const saved = known ?? (day === undefined ? await readSavedDay(branchId) : undefined)
+      const timeoutMs = saved === undefined ? undefined : maxWaitMs
+      const answer = await callOffice(getToday, { branchId, day, version }, { signal, isBackground, timeoutMs })
       if (!answer.ok) {
-        const saved = known ?? (day === undefined ? await readSavedDay(branchId) : undefined)
         if (saved === undefined || !isUnreachable(answer.code)) throw new RefusedError(answer)
         return { ...saved, isSaved: true }
       }
