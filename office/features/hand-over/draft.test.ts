@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RentalCase } from '#contract/office/condition.ts'
 import { dayMs } from '#contract/panama-time.ts'
-import { findUnlikelyReading, newDraft } from './draft.ts'
+import { findUnlikelyReading, newDraft, toDepositRequest } from './draft.ts'
 
 const car = { plate: 'EK4821', odometerKm: 18_000 }
 const read = (kind: RentalCase['kind'], odometer: string) => {
@@ -19,4 +19,14 @@ test.each([
   ['hand-over', 'x', null],
 ] as const)('at a %s of three days, %s after 18,000 km is %j', (kind, odometer, unlikely) => {
   expect(read(kind, odometer)).toEqual(unlikely)
+})
+
+test('a deposit typed on the phone is left out once the desk has recorded it', () => {
+  const deposit = { amount: '500', cardType: 'visa', lastFour: '4417', authorisationCode: '083422', expiresOn: '2099-01-31' } as const
+  const rental = { kind: 'hand-over', cars: [], deposit: null } as unknown as RentalCase
+  const draft = { ...newDraft(rental, 1), deposit }
+  expect(toDepositRequest(rental, draft)).toMatchObject({ amountCents: 50_000 })
+  const recorded = { ...rental, deposit: { id: 'd', amountCents: 50_000, lastFour: '4417' } }
+  expect(toDepositRequest(recorded, draft)).toBeNull()
+  expect(toDepositRequest(recorded, { ...draft, deposit: { ...deposit, lastFour: '' } })).toBeNull()
 })

@@ -112,9 +112,12 @@ export function findUnlikelyReading(rental: RentalCase, draft: Draft): { kind: '
   return km - last > maxKm ? { kind: 'higher', differenceKm: km - last } : null
 }
 
-/** The deposit as the request has it; null if none is recorded, `incomplete` if a part of it is missing. */
-export function toDepositRequest(draft: Draft) {
-  if (draft.deposit === null) return null
+/**
+ * The deposit as the request has it; null if none is recorded, `incomplete` if a part of it is missing. One that was typed here before it was
+ * recorded at the desk is left out: there is no field to remove it.
+ */
+export function toDepositRequest(rental: RentalCase, draft: Draft) {
+  if (draft.deposit === null || rental.deposit !== null) return null
   const { amount, lastFour, authorisationCode, expiresOn, cardType } = draft.deposit
   const amountCents = readAmount(amount)
   const isComplete =

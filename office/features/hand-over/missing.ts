@@ -24,7 +24,7 @@ export function findMissing(
   switch (step) {
     case 'person':
       if (!draft.hasSeenDocuments) return texts.person.missingSeen
-      return toDepositRequest(draft) === 'incomplete' ? texts.person.missingDeposit : null
+      return toDepositRequest(rental, draft) === 'incomplete' ? texts.person.missingDeposit : null
     case 'car':
       return findMissingOfCar(rental, draft, texts)
     case 'condition':

@@ -23,7 +23,7 @@ export function toCalls(rental: RentalCase, draft: Draft, charges: ChosenCharges
     unsignedReason: draft.isUnsigned ? draft.unsignedReason.trim() : '',
     at,
   }
-  const deposit = toDepositRequest(draft)
+  const deposit = toDepositRequest(rental, draft)
   const request =
     rental.kind === 'hand-over'
       ? { ...recorded, documentsChecked: true, deposit: deposit === 'incomplete' ? null : deposit }

@@ -114,7 +114,7 @@ function Summary({ rental, draft, charges, now }: Omit<StepProps, 'change'>) {
 function useDepositText({ rental, draft, charges }: Omit<StepProps, 'change' | 'now'>): string {
   const { t, format } = useTexts()
   const texts = t.handOver.sign
-  const taken = toDepositRequest(draft)
+  const taken = toDepositRequest(rental, draft)
   const amountCents = rental.deposit?.amountCents ?? (taken === null || taken === 'incomplete' ? null : taken.amountCents)
   if (amountCents === null) return texts.noDeposit
   if (rental.kind === 'hand-over') return fill(texts.blocked, { amount: format.money(amountCents) })

@@ -14,7 +14,7 @@ export function describeSigned(rental: RentalCase, draft: Draft, charges: Chosen
     car: [plate, branchId, odometer, fuelEighths, equipment],
     damages: draft.damages.map(({ view, x, y, part, kind, size, note, photos }) => [view, x, y, part, kind, size, note, toSizes(photos)]),
     photos: toSizes(draft.photos),
-    deposit: rental.deposit?.amountCents ?? toDepositRequest(draft),
+    deposit: rental.deposit?.amountCents ?? toDepositRequest(rental, draft),
     charges: charges.made.map(({ kind, amountCents }) => [kind, amountCents]),
     damageCents: charges.damages.map(({ amountCents }) => amountCents),
     totals: rental.kind === 'return' ? [charges.balanceCents, charges.withheldCents] : null,
