@@ -83,8 +83,20 @@ test('an agent hands over a car with a condition record, and takes it back with 
   await damage.getByRole('button', { name: 'Agregar daño' }).click()
   await expect(next).toHaveAccessibleDescription('Falta la foto del daño 1.')
   const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto() }
+  // While the picture is prepared, the next damage is begun: its dialog stays, and Ctrl+Enter does not leave the step below it.
+  await page.evaluate(() => {
+    const prepare = globalThis.createImageBitmap
+    const held = Promise.withResolvers<undefined>()
+    const createImageBitmap = async (file: Blob) => (await held.promise, prepare(file))
+    Object.assign(globalThis, { createImageBitmap, releasePicture: held.resolve })
+  })
   await page.getByLabel('Foto de Rayón, puerta delantera derecha').first().setInputFiles(photo)
+  await page.getByRole('button', { name: 'Elegir la parte de una lista' }).click()
+  await page.evaluate(() => (globalThis as unknown as { releasePicture: () => void }).releasePicture())
   await expect(page.getByRole('img', { name: 'Foto de Rayón, puerta delantera derecha' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(damage).toBeVisible()
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
   await next.click()
 

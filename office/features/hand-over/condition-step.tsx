@@ -43,18 +43,31 @@ export function ConditionStep({ rental, draft, change }: { rental: RentalCase; d
   }
   const save = (damage: DraftDamage) => {
     const isNew = !draft.damages.some(({ id }) => id === damage.id)
-    change({ damages: isNew ? [...draft.damages, damage] : draft.damages.map((other) => (other.id === damage.id ? damage : other)) })
+    change(({ damages }) => ({
+      damages: isNew ? [...damages, damage] : damages.map((other) => (other.id === damage.id ? withLatePhotos(damage, other) : other)),
+    }))
     setOpened(null)
   }
+  /** With the photos that were added since the dialog was opened. */
+  const withLatePhotos = (edited: DraftDamage, { photos }: DraftDamage): DraftDamage => {
+    const isLate = ({ id }: { id: string }) => opened?.photos.every((photo) => photo.id !== id) === true
+    return { ...edited, photos: [...edited.photos, ...photos.filter(isLate)] }
+  }
   const remove = (damage: DraftDamage) => {
-    change({ damages: draft.damages.filter(({ id }) => id !== damage.id) })
+    const at = draft.damages.findIndex(({ id }) => id === damage.id)
+    change(({ damages }) => ({ damages: damages.filter(({ id }) => id !== damage.id) }))
     setOpened(null)
     notify(`${names.damage(damage)}: ${texts.remove.toLowerCase()}`, () => {
-      change({ damages: draft.damages })
+      change(({ damages }) => ({ damages: damages.toSpliced(at, 0, draft.damages[at] ?? damage) }))
       return undefined
     })
   }
-  const withPhoto = (damage: DraftDamage, file: Blob) => save({ ...damage, photos: [...damage.photos, { id: newId(), file }] })
+  const addPhoto = (damageId: string, file: Blob) =>
+    change(({ damages }) => ({
+      damages: damages.map((damage) =>
+        damage.id === damageId ? { ...damage, photos: [...damage.photos, { id: newId(), file }] } : damage,
+      ),
+    }))
   return (
     <>
       <p className={styles['lead']}>
@@ -90,7 +103,7 @@ export function ConditionStep({ rental, draft, change }: { rental: RentalCase; d
                 <small>{fill(texts.fresh, { size: t.handOver.sizes[damage.size] })}</small>
               </button>
               {damage.photos[0] === undefined ? (
-                <PhotoButton label={fill(texts.photoOf, { what: names.damage(damage) })} onPhoto={(file) => withPhoto(damage, file)}>
+                <PhotoButton label={fill(texts.photoOf, { what: names.damage(damage) })} onPhoto={(file) => addPhoto(damage.id, file)}>
                   {texts.photo}
                 </PhotoButton>
               ) : (
@@ -145,11 +158,11 @@ function CarPhotos({ draft, change, isHandOver }: { draft: Draft; change: Change
             file={file}
             label={texts.photos}
             remove={texts.removePhoto}
-            onRemove={() => change({ photos: draft.photos.filter((photo) => photo.id !== id) })}
+            onRemove={() => change(({ photos }) => ({ photos: photos.filter((photo) => photo.id !== id) }))}
           />
         ))}
         {draft.photos.length < 12 && (
-          <PhotoButton label={texts.addPhoto} onPhoto={(file) => change({ photos: [...draft.photos, { id: newId(), file }] })}>
+          <PhotoButton label={texts.addPhoto} onPhoto={(file) => change(({ photos }) => ({ photos: [...photos, { id: newId(), file }] }))}>
             {texts.addPhoto}
           </PhotoButton>
         )}

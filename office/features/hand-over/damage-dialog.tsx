@@ -8,7 +8,7 @@ import { Choices } from '../../components/choices.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
 import { newId } from '../../../ui/new-id.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import type { DraftDamage } from './draft.ts'
+import type { DraftDamage, Picture } from './draft.ts'
 import { PhotoButton, Thumbnail } from './photos.tsx'
 import { useDamageNames } from '../../lib/use-damage-names.ts'
 import styles from './hand-over.module.css'
@@ -32,6 +32,7 @@ export function DamageDialog({ style, damage, isNew, onSave, onRemove, onClose }
   const [edited, setEdited] = useState(damage)
   const [parts] = useState(() => listParts(style))
   const change = (next: Partial<DraftDamage>) => setEdited((before) => ({ ...before, ...next }))
+  const changePhotos = (next: (photos: Picture[]) => Picture[]) => setEdited((before) => ({ ...before, photos: next(before.photos) }))
   const move = (key: string) => {
     const found = parts.find(({ part }) => part === key)
     if (found !== undefined) change({ part: found.part, ...found.place })
@@ -83,11 +84,11 @@ export function DamageDialog({ style, damage, isNew, onSave, onRemove, onClose }
               file={file}
               label={fill(texts.photoOf, { what: names.damage(edited) })}
               remove={texts.removePhoto}
-              onRemove={() => change({ photos: edited.photos.filter((photo) => photo.id !== id) })}
+              onRemove={() => changePhotos((photos) => photos.filter((photo) => photo.id !== id))}
             />
           ))}
           {edited.photos.length < maxPhotos && (
-            <PhotoButton label={texts.addPhoto} onPhoto={(file) => change({ photos: [...edited.photos, { id: newId(), file }] })}>
+            <PhotoButton label={texts.addPhoto} onPhoto={(file) => changePhotos((photos) => [...photos, { id: newId(), file }])}>
               {texts.photo}
             </PhotoButton>
           )}

@@ -50,7 +50,8 @@ export interface Draft {
   sentAt: number | null
 }
 
-export type Change = (change: Partial<Draft>) => void
+/** As a function, for what depends on the draft at that time, such as after a picture was prepared. */
+export type Change = (change: Partial<Draft> | ((latest: Draft) => Partial<Draft>)) => void
 
 export function newDraft(rental: RentalCase, branchId: number): Draft {
   const proposed = rental.cars.find(({ isPlanned }) => isPlanned) ?? rental.cars.find(({ isPreparing }) => !isPreparing)

@@ -20,7 +20,7 @@ import { ChargesStep } from './charges-step.tsx'
 import { chooseCharges } from './charges.ts'
 import { ConditionStep } from './condition-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { findCar, type Draft } from './draft.ts'
+import { findCar, type Change, type Draft } from './draft.ts'
 import { findMissing, listSteps, type StepName } from './missing.ts'
 import { PersonStep } from './person-step.tsx'
 import { toCalls } from './send.ts'
@@ -85,7 +85,7 @@ interface StepsProps {
   loaded: LoadedCase
   draft: Draft
   isUnsaved: boolean
-  change: (next: Partial<Draft>) => void
+  change: Change
   discardDraft: () => Promise<void>
   saveNow: () => Promise<void>
 }

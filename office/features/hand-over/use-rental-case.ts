@@ -4,7 +4,7 @@ import type { ReturnTerms } from '#contract/office/return-charges.ts'
 import { callOffice, isUnreachable, maxWaitMs, type Refused } from '../../lib/call.ts'
 import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../../offline/saved-data.ts'
 import { isQueued } from '../../offline/queue.ts'
-import { newDraft, assignNewIds, type Draft } from './draft.ts'
+import { newDraft, assignNewIds, type Change, type Draft } from './draft.ts'
 
 const branchKey = (branchId: number) => `cases/${branchId}`
 const caseKey = (code: string) => `case/${code}`
@@ -115,9 +115,10 @@ export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
     const timer = setTimeout(() => shouldSave.current && void save(), saveAfterMs)
     return () => clearTimeout(timer)
   }, [draft, key])
-  const change = useCallback((next: Partial<Draft>) => {
+  const change = useCallback<Change>((next) => {
+    const before = latest.current
     shouldSave.current = true
-    if (latest.current !== undefined) setDraft((latest.current = { ...latest.current, ...next }))
+    if (before !== undefined) setDraft((latest.current = { ...before, ...(typeof next === 'function' ? next(before) : next) }))
   }, [])
   /** Later visits start from the beginning; this one still shows what was recorded. */
   const discardDraft = useCallback(async () => {
