@@ -212,6 +212,16 @@ test('a hand-over recorded without a connection survives a reload and is applied
   await context.setOffline(false)
   await expect(page.getByText('Auto entregado')).toBeVisible()
   expect(await ownSite.query(`select count(*)::int as n from condition_record`)).toEqual([{ n: 1 }])
+  // A key pressed once too often does not send the record again.
+  const sentAgain: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/condition/hand-over')) sentAgain.push(request.url())
+  })
+  await page.keyboard.press('Control+Enter')
+
+  await page.getByRole('link', { name: 'Abrir la reserva' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Ana Prueba/ })).toBeVisible()
+  expect(sentAgain).toEqual([])
 
   // An address that names an action does not run it: undoing withdraws the record.
   await page.goto(`/office/reservas/${code}?hacer=undo`)

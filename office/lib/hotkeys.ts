@@ -1,5 +1,5 @@
-// One listener for all keyboard shortcuts of the office. Single-letter shortcuts are ignored in fields, while a dialog is open, or if the user
-// has switched them off (WCAG 2.1.4). The latest binding has priority.
+// One listener for all keyboard shortcuts of the office. While a dialog is open only the palette's works, since the others act on the page below.
+// Single-letter shortcuts are ignored in fields, or if the user has switched them off (WCAG 2.1.4). The latest binding has priority.
 
 import { useEffect, useRef } from 'react'
 import { readSettings } from './settings.ts'
@@ -39,7 +39,7 @@ function handleKeydown(event: KeyboardEvent): void {
   const isLetter = !key.startsWith('mod+') && (key.length === 1 || key === 'space')
   if (isLetter && (!readSettings().hasLetterKeys || isField(event.target))) return
   if ((key === 'enter' || key === 'space') && isControl(event.target)) return
-  if (!key.startsWith('mod+') && document.querySelector('dialog[open]') !== null) return
+  if (key !== 'mod+k' && document.querySelector('dialog[open]') !== null) return
   const isSecond = sequenceStart !== null && event.timeStamp - sequenceStart.at < sequenceMs
   const pressed = isSecond && sequenceStart !== null ? `${sequenceStart.key} ${key}` : key
   sequenceStart = null

@@ -77,8 +77,12 @@ function HandOverRecord({ loaded }: { loaded: LoadedCase }) {
   const { branches } = useMe().me
   const here = rental.kind === 'hand-over' ? rental.branchId : (branches.find(({ id }) => id === branchId)?.id ?? rental.returnBranchId)
   const { draft, isUnsaved, change, discardDraft, saveNow } = useDraft(loaded, here)
+  const { discarded } = useQueue()
   if (draft === undefined) return null
-  return <Steps {...{ loaded, draft, isUnsaved, change, discardDraft, saveNow }} />
+  // The device may have been switched off before the draft was marked as sent.
+  const isSent = draft.sentAt !== null && !discarded.includes(draft.recordId)
+  if (isSent || isQueued(draft.recordId)) return <DoneStep {...{ rental, draft, change, discardDraft }} />
+  return <Steps {...{ loaded, draft, isUnsaved, change, saveNow }} />
 }
 
 interface StepsProps {
@@ -86,14 +90,12 @@ interface StepsProps {
   draft: Draft
   isUnsaved: boolean
   change: Change
-  discardDraft: () => Promise<void>
   saveNow: () => Promise<void>
 }
 
-function Steps({ loaded, draft: stored, isUnsaved, change, discardDraft, saveNow }: StepsProps) {
+function Steps({ loaded, draft: stored, isUnsaved, change, saveNow }: StepsProps) {
   const { t, format } = useTexts()
   const { rental, terms, offsetMs, savedAt } = loaded
-  const { discarded } = useQueue()
   const [isConfirming, setConfirming] = useState(false)
   const [storing, setStoring] = useState<'no' | 'running' | 'failed'>('no')
   const steps = listSteps(rental.kind)
@@ -133,9 +135,6 @@ function Steps({ loaded, draft: stored, isUnsaved, change, discardDraft, saveNow
     } else go(draft.step + 1)
   }
   useHotkeys({ 'mod+enter': advance })
-  // The device may have been switched off before the draft was marked as sent.
-  const isSent = draft.sentAt !== null && !discarded.includes(draft.recordId)
-  if (isSent || isQueued(draft.recordId)) return <DoneStep rental={rental} draft={draft} change={change} discardDraft={discardDraft} />
   const next = steps[draft.step + 1]
   return (
     <div className={styles['page']}>
