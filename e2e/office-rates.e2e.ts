@@ -205,7 +205,35 @@ test('when publishing is refused, the values that another user has just publishe
   await page.goto(draftUrl)
   await expect(page.getByText('Publicado. Ya no se cambia.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver lo publicado' }).click()
-  await expect(page.getByRole('button', { name: 'Nuevo borrador' })).toBeVisible()
+
+  // What is typed in one draft is saved there, although another one is opened before it was sent.
+  await page.getByRole('button', { name: 'Nuevo borrador' }).click()
+  await expect(page).toHaveURL(/borrador=/)
+  const otherDraft = new URL(page.url()).searchParams.get('borrador') ?? ''
+  const drafts = page.getByRole('combobox', { name: 'Abrir un borrador…' })
+  await drafts.selectOption('')
+  await prepareRate(page, '45')
+  const typedDraft = new URL(page.url()).searchParams.get('borrador')
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/office-api/drafts/change', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  for (const cell of [2, 3]) {
+    await page.getByRole('gridcell').nth(cell).click()
+    await page.keyboard.type('46')
+    await page.keyboard.press('Enter')
+    // The first is being sent when the second is typed.
+    await expect(page.getByText('Guardando…')).toBeAttached()
+  }
+  await drafts.selectOption(otherDraft)
+  await expect(page).toHaveURL(new RegExp(`borrador=${otherDraft}`))
+  held.resolve(undefined)
+  const readChanges = () =>
+    ownSite.query('select draft_id::text as draft, count(*)::int as n from catalog_change where draft_id = any($1) group by 1', [
+      [typedDraft, otherDraft],
+    ])
+  await expect.poll(readChanges).toEqual([{ draft: typedDraft, n: 3 }])
 })
 
 test('a row that a draft removes is shown once, with the days that it covers', async ({ page, site }) => {

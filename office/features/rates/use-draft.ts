@@ -84,6 +84,20 @@ export function useDraft(tables: string, newName: string): DraftEditing {
   }
 }
 
+/** What is being saved in one draft. */
+interface Work {
+  /** Null until the first edit has created the draft. */
+  draftId: number | null
+  queue: RowEdit[]
+  /** The forms that wait for what is in the queue. */
+  waiting: ((refused: Refused | null) => void)[]
+  isRunning: boolean
+  done: (readonly RowEdit[])[]
+  undone: (readonly RowEdit[])[]
+}
+
+const startWork = (draftId: number | null): Work => ({ draftId, queue: [], waiting: [], isRunning: false, done: [], undone: [] })
+
 /** Saves edits one after the other; what is typed meanwhile is sent together. */
 function useSaving(draftId: number | null, newName: string) {
   const client = useQueryClient()
@@ -91,73 +105,77 @@ function useSaving(draftId: number | null, newName: string) {
   const [pending, setPending] = useState<ReadonlyMap<string, CatalogRow | null>>(new Map())
   const [refused, setRefused] = useState<Refused>()
   const [isSaving, setSaving] = useState(false)
-  const queue = useRef<RowEdit[]>([])
-  const waiting = useRef<((refused: Refused | null) => void)[]>([])
-  const isRunning = useRef(false)
-  const done = useRef<(readonly RowEdit[])[]>([])
-  const undone = useRef<(readonly RowEdit[])[]>([])
-  const target = useRef(draftId)
+  const shown = useRef(startWork(draftId))
+  // What was typed in another draft is still saved there.
   useEffect(() => {
-    target.current = draftId
+    if (shown.current.draftId === draftId) return
+    shown.current = startWork(draftId)
+    setPending(new Map())
+    setRefused(undefined)
+    setSaving(false)
   }, [draftId])
 
-  const send = useCallback(async (): Promise<void> => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setSaving(true)
-    // What was typed is painted first.
-    await new Promise((resolve) => setTimeout(resolve))
-    while (queue.current.length > 0) {
-      const [edits, forms] = [queue.current, waiting.current]
-      queue.current = []
-      waiting.current = []
-      const found = await findDraft()
-      const answer = found.ok ? await callOffice(changeDraft, { draftId: found.value.draftId, changes: merge(edits) }) : found
-      const refusal = answer.ok ? null : answer
-      if (refusal !== null) {
-        if (forms.length === 0) setRefused(refusal)
-        // The next edit of a row is compared with what the server has, not with what it refused.
-        const ids = new Set(queue.current.map((item) => toChangeId(item.table, item.key ?? '')))
-        const ended = new Set(edits.map((item) => toChangeId(item.table, item.key ?? '')).filter((id) => !ids.has(id)))
-        setPending((before) => new Map([...before].filter(([id]) => !ended.has(id))))
+  const send = useCallback(
+    async (work: Work): Promise<void> => {
+      if (work.isRunning) return
+      work.isRunning = true
+      const isShown = () => shown.current === work
+      setSaving(true)
+      // What was typed is painted first.
+      await new Promise((resolve) => setTimeout(resolve))
+      while (work.queue.length > 0) {
+        const [edits, forms] = [work.queue, work.waiting]
+        work.queue = []
+        work.waiting = []
+        const found = await findDraft()
+        const answer = found.ok ? await callOffice(changeDraft, { draftId: found.value.draftId, changes: merge(edits) }) : found
+        const refusal = answer.ok ? null : answer
+        if (refusal !== null) {
+          if (forms.length === 0) setRefused(refusal)
+          // The next edit of a row is compared with what the server has, not with what it refused.
+          const ids = new Set(work.queue.map((item) => toChangeId(item.table, item.key ?? '')))
+          const ended = new Set(edits.map((item) => toChangeId(item.table, item.key ?? '')).filter((id) => !ids.has(id)))
+          if (isShown()) setPending((before) => new Map([...before].filter(([id]) => !ended.has(id))))
+        }
+        for (const showRefusal of forms) showRefusal(refusal)
+        if (refusal !== null) {
+          // What was typed meanwhile builds on what was not saved.
+          const base = new Map(edits.toReversed().map((item) => [toChangeId(item.table, item.key ?? ''), item.before]))
+          work.queue = work.queue.map((item) => {
+            const before = base.get(toChangeId(item.table, item.key ?? ''))
+            return before === undefined || item.key === null ? item : { ...item, before }
+          })
+          work.done = work.done.filter((group) => !group.some((item) => edits.includes(item)))
+        }
+        if (work.queue.length === 0) {
+          // A first read that is pending would not be repeated, although it may have begun before the change.
+          await client.cancelQueries()
+          await client.invalidateQueries()
+          if (isShown()) setPending(new Map())
+        }
       }
-      for (const showRefusal of forms) showRefusal(refusal)
-      if (refusal !== null) {
-        // What was typed meanwhile builds on what was not saved.
-        const base = new Map(edits.toReversed().map((item) => [toChangeId(item.table, item.key ?? ''), item.before]))
-        queue.current = queue.current.map((item) => {
-          const before = base.get(toChangeId(item.table, item.key ?? ''))
-          return before === undefined || item.key === null ? item : { ...item, before }
-        })
-        done.current = done.current.filter((group) => !group.some((item) => edits.includes(item)))
-      }
-      if (queue.current.length === 0) {
-        // A first read that is pending would not be repeated, although it may have begun before the change.
-        await client.cancelQueries()
-        await client.invalidateQueries()
-        setPending(new Map())
-      }
-    }
-    isRunning.current = false
-    setSaving(false)
+      work.isRunning = false
+      if (isShown()) setSaving(false)
 
-    async function findDraft() {
-      if (target.current !== null) return { ok: true as const, value: { draftId: target.current } }
-      const answer = await callOffice(createDraft, { name: newName })
-      if (answer.ok) {
-        target.current = answer.value.draftId
-        change({ borrador: String(answer.value.draftId) })
+      async function findDraft() {
+        if (work.draftId !== null) return { ok: true as const, value: { draftId: work.draftId } }
+        const answer = await callOffice(createDraft, { name: newName })
+        if (answer.ok) {
+          work.draftId = answer.value.draftId
+          if (isShown()) change({ borrador: String(answer.value.draftId) })
+        }
+        return answer
       }
-      return answer
-    }
-  }, [client, change, newName])
+    },
+    [client, change, newName],
+  )
 
   const write = useCallback(
     (edits: readonly RowEdit[]) => {
       setRefused(undefined)
       setPending((before) => new Map([...before, ...edits.map((item) => [toChangeId(item.table, item.key ?? ''), item.after] as const)]))
-      queue.current = [...queue.current, ...edits]
-      void send()
+      shown.current.queue = [...shown.current.queue, ...edits]
+      void send(shown.current)
     },
     [send],
   )
@@ -165,8 +183,8 @@ function useSaving(draftId: number | null, newName: string) {
     (edits: readonly RowEdit[]) => {
       if (edits.length === 0) return
       // A new row of a numbered table gets its key from the server, so the edit cannot be undone by that key.
-      if (edits.every(({ key }) => key !== null)) done.current.push(edits)
-      undone.current = []
+      if (edits.every(({ key }) => key !== null)) shown.current.done.push(edits)
+      shown.current.undone = []
       write(edits)
     },
     [write],
@@ -174,22 +192,22 @@ function useSaving(draftId: number | null, newName: string) {
   const save = useCallback(
     (edits: readonly RowEdit[]) =>
       new Promise<Refused | null>((resolve) => {
-        waiting.current.push(resolve)
+        shown.current.waiting.push(resolve)
         edit(edits)
       }),
     [edit],
   )
   const undo = useCallback(() => {
-    const edits = done.current.pop()
+    const edits = shown.current.done.pop()
     if (edits === undefined) return false
-    undone.current.push(edits)
+    shown.current.undone.push(edits)
     write(invert(edits))
     return true
   }, [write])
   const redo = useCallback(() => {
-    const edits = undone.current.pop()
+    const edits = shown.current.undone.pop()
     if (edits === undefined) return false
-    done.current.push(edits)
+    shown.current.done.push(edits)
     write(edits)
     return true
   }, [write])
