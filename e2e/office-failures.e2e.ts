@@ -32,6 +32,23 @@ test('a note survives an unavailable database, and is written once', async ({ pa
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('grandes </script>')
   const notes = `select 1 from booking_note where reservation_id = (select id from reservation where code = $1)`
   expect(await ownSite.query(notes, [code])).toHaveLength(1)
+
+  // The answer to a form that was closed leaves the next one open, and is shown.
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/office-api/bookings/add-note', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.keyboard.press('m')
+  await dialog.getByLabel('Nota').fill('Segunda nota')
+  await dialog.getByRole('button', { name: 'Guardar la nota' }).click()
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await page.keyboard.press('m')
+  await dialog.getByLabel('Nota').fill('Tercera')
+  held.resolve(undefined)
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Nota guardada.')
+  await expect(dialog.getByLabel('Nota')).toHaveValue('Tercera')
+  expect(await ownSite.query(notes, [code])).toHaveLength(2)
 })
 
 test('a page left open after its session has ended stays as it is and asks the user to sign in again', async ({ page, context }) => {

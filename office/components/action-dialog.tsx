@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import type { Answer, Refused } from '../lib/call.ts'
 import { useAction } from '../lib/data.ts'
 import { useShell, type Undo } from '../shell/shell-context.ts'
 import { readValues } from './check-field.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { useRefusalText } from './refusal.tsx'
 import type { FieldSpec } from './schema-form.tsx'
 
 export interface ActionDialogProps<Request, Response> {
@@ -51,6 +52,12 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
   const { run, isBusy, ...action } = useAction(endpoint)
   const [refusedAnswer, setRefusedAnswer] = useState<Refused | null>(null)
   const refused = action.refused ?? refusedAnswer ?? undefined
+  const refusalText = useRefusalText()
+  const isClosed = useRef(false)
+  const close = () => {
+    isClosed.current = true
+    onClose()
+  }
   const [version, setVersion] = useState(request['version'])
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(toFields({}).map((field) => [field.name, field.initial ?? ''])),
@@ -62,9 +69,12 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
     onAnswer?.(answer)
     const refusal = answer.ok ? (toRefusal?.(answer.value) ?? null) : null
     setRefusedAnswer(refusal)
-    if (!answer.ok || refusal !== null) return
+    const refused = answer.ok ? refusal : answer
+    // Closing the dialog does not take back what was sent, and by now another one may be open.
+    if (isClosed.current && refused !== null) notify(Object.values(refusalText(refused)).join(' '))
+    if (!answer.ok || refused !== null) return
     notify(done, undo)
-    onClose()
+    if (!isClosed.current) onClose()
     onDone?.(answer.value)
   }
   const overwrite = () => {
@@ -73,7 +83,8 @@ export function ActionDialog<Request, Response>(props: ActionDialogProps<Request
   }
   return (
     <FormDialog
-      {...{ title, fields, values, isBusy, refused, submit, changesMeanwhile, onClose }}
+      {...{ title, fields, values, isBusy, refused, submit, changesMeanwhile }}
+      onClose={close}
       hasTypedInput={props.isEdited === true || fields.some(({ name }) => (values[name] ?? '') !== (initial[name] ?? ''))}
       before={renderPreview?.(values)}
       remedy={refused === undefined ? undefined : renderRemedy?.(refused)}

@@ -127,11 +127,12 @@ export function useAction<Request, Response>(endpoint: OfficeEndpoint<Request, R
       setBusy(true)
       setRefused(undefined)
       const answer = await callOffice(endpoint, request)
-      setBusy(false)
       // The query that filled a form is not refetched after its action: a cancelled booking has no terms of cancellation.
       if (answer.ok) await client.invalidateQueries({ predicate: ({ meta }) => meta?.['isFresh'] !== true })
       // Changes by others, and a price that is no longer valid, are shown beside the user's input.
       else if (outdated.has(answer.code)) await client.invalidateQueries()
+      // Until the page shows the result, the action is not offered again.
+      setBusy(false)
       if (!answer.ok) setRefused(answer)
       return answer
     },

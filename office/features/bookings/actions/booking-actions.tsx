@@ -68,9 +68,10 @@ export function useBookingActions(booking: BookingDetail): { actions: readonly B
     icon: actionIcons[action.id],
     run: handlers[action.id] ?? (() => setOpened(action.id)),
   }))
+  // The answer to a dialog that was closed may arrive while another one is open.
   // The dialog gets the booking as it is now: after a change by another user, its input can be sent again.
   const Dialog = opened === null ? undefined : dialogs[opened]
-  return { actions, dialog: Dialog && <Dialog booking={booking} onClose={() => setOpened(null)} /> }
+  return { actions, dialog: Dialog && <Dialog booking={booking} onClose={() => setOpened((now) => (now === opened ? null : now))} /> }
 }
 
 /** Actions without a dialog: an address can run them, so none of them changes the booking. */
