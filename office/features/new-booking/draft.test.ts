@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toInstant } from '#contract/panama-time.ts'
-import { chooseChannel, emptyDraft, followClock } from './draft.ts'
+import { chooseChannel, emptyDraft, followClock, removeOtherPerson } from './draft.ts'
 
 const at = (time: string) => toInstant(`2026-11-29T${time}`)
 const empty = emptyDraft(1, 1, 'es')
@@ -18,4 +18,18 @@ test('a typed time stays, and on the telephone the time of a walk-in is removed'
   const draft = { ...empty, ...chooseChannel(empty, 'walk-in', at('03:20')) }
   expect(chooseChannel(draft, 'telephone', at('03:40'))).toMatchObject({ pickUp: '', followsClock: false })
   expect(chooseChannel({ ...draft, channel: 'telephone' }, 'walk-in', at('03:40')).pickUp).toContain('04:00')
+})
+
+test('choosing a customer removes the details of another person, and keeps what was typed before any name', () => {
+  const details = { birthDate: '3/4/1980', document: '8-123-456', licenceExpiresOn: '1/1/2030', documentKind: 'passport' }
+  const other = { ...empty, ...details, firstName: 'Ana', lastName: 'Ruiz', flight: 'CM 123' }
+  expect({ ...other, ...removeOtherPerson(other, empty, 'Luis Paz') }).toMatchObject({
+    birthDate: '',
+    document: '',
+    licenceExpiresOn: '',
+    documentKind: 'cedula',
+    flight: 'CM 123',
+  })
+  expect(removeOtherPerson(other, empty, 'ana ruiz')).toEqual({})
+  expect(removeOtherPerson({ ...empty, ...details }, empty, 'Luis Paz')).toEqual({})
 })

@@ -19,7 +19,7 @@ const maxMatches = 5
 const noChoice = -1
 
 interface KnownCustomerProps {
-  onChoose: (person: Partial<Draft>) => void
+  onChoose: (name: string, reading: Promise<Partial<Draft>>) => void
   /** Whether the user may see bookings of a branch, and with them the details of their renters. */
   maySee: (branchId: number) => boolean
 }
@@ -31,16 +31,16 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(noChoice)
-  const { rows, isSettled } = useMatches(typed)
+  const { rows, isSettled, isCurrent } = useMatches(typed)
   const list = useRef<HTMLDivElement>(null)
   // On a phone the results would be behind the bar with the total.
   useEffect(() => {
     if (rows.length > 0) list.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [rows.length])
-  const choose = async (row: CustomerRow) => {
+  const choose = (row: CustomerRow) => {
     setTyped('')
     setChosen(noChoice)
-    onChoose(await readPerson(row, maySee))
+    onChoose(row.name, readPerson(row, maySee))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed === '') return
@@ -49,8 +49,9 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
     else if (event.key === 'Escape') setTyped('')
     else if (event.key === 'Enter') {
       const row = rows.length === 1 ? rows[0] : rows[chosen]
-      if (row !== undefined) void choose(row)
-      else if (rows.length > 0) setChosen(0)
+      // Until the answer arrives, the rows are those of an earlier search.
+      if (row === undefined && rows.length > 0) setChosen(0)
+      else if (row !== undefined && isCurrent) choose(row)
     } else return
     event.preventDefault()
   }
@@ -86,7 +87,7 @@ export function KnownCustomer({ onChoose, maySee }: KnownCustomerProps) {
             aria-selected={index === chosen}
             tabIndex={-1}
             className={classNames(index === chosen && styles['chosen'])}
-            onClick={() => void choose(row)}
+            onClick={() => choose(row)}
           >
             <b>{row.name}</b>
             <span className="muted">{joinFacts(formatPhone(row.phone), row.email)}</span>
@@ -108,7 +109,13 @@ function useMatches(typed: string) {
     { view: 'recent', words: words.slice(0, 100) },
     { isEnabled: words.length >= minCharacters, keepsOld: true },
   )
-  return { rows: isSearching ? (data?.rows ?? []).slice(0, maxMatches) : [], isSettled: isSearching && data !== undefined && !isOld }
+  const isSettled = isSearching && data !== undefined && !isOld
+  return {
+    rows: isSearching ? (data?.rows ?? []).slice(0, maxMatches) : [],
+    isSettled,
+    /** Whether the rows are those of what is typed now. */
+    isCurrent: isSettled && words === typed.trim(),
+  }
 }
 
 /** The latest booking has the first and last name separately; the latest that the user may see has the data of the renter's documents, without numbers. */

@@ -19,7 +19,12 @@ export function PersonPanel({ booking }: { booking: NewBooking }) {
   const pairs = <Key extends string>(labels: Readonly<Record<Key, string>>) => Object.entries<string>(labels)
   return (
     <Panel title={texts.person} isPadded>
-      {may('customers.see') && <KnownCustomer onChoose={booking.fillFromCustomer} maySee={(branchId) => may('bookings.see', [branchId])} />}
+      {may('customers.see') && (
+        <KnownCustomer
+          onChoose={(name, reading) => void booking.fillFromCustomer(name, reading)}
+          maySee={(branchId) => may('bookings.see', [branchId])}
+        />
+      )}
       {booking.doNotRent !== undefined && <DoNotRentWarning flag={booking.doNotRent} />}
       <div className={styles['small']}>
         <DraftInput booking={booking} name="firstName" label={texts.firstName} />

@@ -16,6 +16,7 @@ import {
   findError,
   followClock,
   readTrip,
+  removeOtherPerson,
   toDraftField,
   toPersonRequest,
   toRentalRequest,
@@ -43,6 +44,7 @@ export function useNewBooking(form: BookingFormOptions, root: RefObject<HTMLForm
   const draft = useMemo(() => followClock(typed, form.now), [typed, form.now])
   // A customer's data arrive later than what is typed meanwhile.
   const latest = useRef(typed)
+  const choices = useRef(0)
   const [continued, setContinued] = useState(() => begun && `${begun.firstName} ${begun.lastName}`.trim())
   const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set())
   const [wasSubmitted, setSubmitted] = useState(false)
@@ -60,6 +62,7 @@ export function useNewBooking(form: BookingFormOptions, root: RefObject<HTMLForm
   }
   const startOver = () => {
     booking.clear()
+    choices.current += 1
     latest.current = empty()
     setDraft(latest.current)
     setContinued(undefined)
@@ -73,7 +76,12 @@ export function useNewBooking(form: BookingFormOptions, root: RefObject<HTMLForm
     return invalid ?? (refused === undefined ? undefined : toFieldRefusal(refused))
   }
   /** Focuses the first detail of the person that is still missing. */
-  const fillFromCustomer = (person: Partial<Draft>) => {
+  const fillFromCustomer = async (name: string, reading: Promise<Partial<Draft>>) => {
+    const choice = (choices.current += 1)
+    change(removeOtherPerson(latest.current, empty(), name))
+    const person = await reading
+    // Another customer was chosen meanwhile, or the booking was started over.
+    if (choice !== choices.current) return
     change(person)
     const missing = personFields.find((name) => latest.current[name] === '')
     // Not while the user types elsewhere: the data of the person arrive later.
