@@ -115,6 +115,24 @@ test('backspace in the empty field of the palette removes the branch, and leads 
     await expect(field).toHaveValue('otilia')
     await chip.click()
   } else {
+    // Enter waits for the results of what is typed: it does not open one of an earlier search.
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/office-api/bookings/list*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await field.fill('zzzqq')
+    await field.press('Enter')
+    await expect(options(page).filter({ hasText: 'Otilia Prueba' }).first()).toBeVisible()
+    held.resolve(undefined)
+    await expect(options(page).filter({ hasText: 'Otilia Prueba' })).toHaveCount(0)
+    await field.fill('otilia')
+    await field.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/office/reservas/${code}`))
+    await page.goBack()
+    await page.getByRole('button', { name: /Buscar o hacer/ }).click()
+    await field.fill('otilia')
+    await expect(options(page).filter({ hasText: 'Otilia Prueba' }).first()).toBeVisible()
     await field.press('ArrowRight')
     // Other actions depend on the hour: "Anotar que llega tarde".
     await expect(options(page).filter({ hasText: 'Escribir una nota' })).toBeVisible()

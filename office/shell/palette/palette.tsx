@@ -28,8 +28,11 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
   // What was typed before comes back with the results.
   const [subject, setSubject] = useState<{ entry: PaletteEntry; typed: string } | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  /** Enter was pressed before the results of what is typed had arrived. */
+  const isEnterWaiting = useRef(false)
   const type = (text: string) => {
     setTyped(text)
+    isEnterWaiting.current = false
     setChosenId(null)
     setFocusedId(null)
   }
@@ -71,13 +74,21 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
     if (line.keepsOpen !== true) onClose()
     line.run()
   }
+  useEffect(() => {
+    if (!isEnterWaiting.current || isSearching) return
+    isEnterWaiting.current = false
+    run(lines[at])
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const isEmpty = typed === ''
     const isAtEnd = event.currentTarget.selectionStart === typed.length
     const wider = lines.find(({ id }) => id === 'all-branches')
     if (step !== undefined) choose(lines[(at + step + lines.length) % Math.max(1, lines.length)])
-    else if (event.key === 'Enter') run((event.metaKey || event.ctrlKey ? wider : undefined) ?? lines[at])
+    else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && wider !== undefined) run(wider)
+    // Unless a line was chosen, the first one may still be of an earlier search.
+    else if (event.key === 'Enter' && isSearching && chosenId === null) isEnterWaiting.current = true
+    else if (event.key === 'Enter') run(lines[at])
     else if (event.key === 'ArrowRight' && isAtEnd && focused !== null && subject === null) enterSubject(focused)
     else if ((event.key === 'Backspace' || event.key === 'ArrowLeft') && isEmpty && subject !== null) leaveSubject()
     else if (event.key === 'Backspace' && isEmpty && branchId !== null) searchAll()
@@ -85,13 +96,11 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
     event.preventDefault()
   }
   const listId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   const label = subject === null ? t.palette.placeholder : fill(t.palette.actionsFor, { name: subject.entry.text })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The press beside the dialog has Escape as its key.
     <dialog
-      ref={dialog}
+      ref={showModal}
       className={styles['palette']}
       aria-label={t.palette.heading}
       onClose={onClose}
@@ -126,18 +135,27 @@ export function Palette({ pages, actions, onClose }: PaletteProps) {
         </span>
       </div>
       <PaletteList id={listId} lines={lines} isSearching={isSearching} at={at} onRun={run} />
-      <footer aria-hidden="true">
-        <Hint keys={['↑', '↓']} text={t.palette.move} />
-        <Hint keys={['↵']} text={t.palette.open} />
-        {focused !== null && subject === null && <Hint keys={['→']} text={t.palette.actionsHint} />}
-        {(subject !== null || branchId !== null) && typed === '' ? (
-          <Hint keys={['⌫']} text={subject === null ? t.palette.everywhere : t.palette.back} />
-        ) : (
-          <Hint keys={['>']} text={t.palette.onlyActions} />
-        )}
-        <Hint keys={['Esc']} text={t.palette.close} />
-      </footer>
+      <Hints
+        hasActions={focused !== null && subject === null}
+        backspace={typed !== '' ? undefined : subject !== null ? t.palette.back : branchId !== null ? t.palette.everywhere : undefined}
+      />
     </dialog>
+  )
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
+
+/** The keys. @param backspace what it does; undefined for nothing */
+function Hints({ hasActions, backspace }: { hasActions: boolean; backspace: string | undefined }) {
+  const { t } = useTexts()
+  return (
+    <footer aria-hidden="true">
+      <Hint keys={['↑', '↓']} text={t.palette.move} />
+      <Hint keys={['↵']} text={t.palette.open} />
+      {hasActions && <Hint keys={['→']} text={t.palette.actionsHint} />}
+      {backspace === undefined ? <Hint keys={['>']} text={t.palette.onlyActions} /> : <Hint keys={['⌫']} text={backspace} />}
+      <Hint keys={['Esc']} text={t.palette.close} />
+    </footer>
   )
 }
 
