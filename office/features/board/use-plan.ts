@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { assignCars, type Board, type BoardBar, type BoardUnit, type Plan } from '#contract/office/board.ts'
 import { findBest, findSuitable, findConflicts, isAtBranchFor, planAll } from '#contract/office/board-plan.ts'
 import { useAction } from '../../lib/data.ts'
@@ -37,9 +37,13 @@ export function usePlan(board: Board | undefined, branchId: number) {
   const { notify } = useShell()
   const { run, isBusy, refused, clear } = useAction(assignCars)
   const [move, setMove] = useState<Move | null>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const send = useCallback(
     async (plans: readonly Plan[], done: string) => {
-      const answer = await run({ branchId, plans })
+      // A booking may be dropped while an earlier one is being saved.
+      const sending = last.current.then(async () => run({ branchId, plans }))
+      last.current = sending
+      const answer = await sending
       if (answer.ok) notify(done, () => run({ branchId, plans: plans.map(invert) }))
       return answer.ok
     },
@@ -59,15 +63,16 @@ export function usePlan(board: Board | undefined, branchId: number) {
   )
   const fitProblem = board === undefined || move === null ? null : findFitProblem(board, move)
   const drop = async () => {
-    if (move === null || board === undefined || isBusy) return
+    if (move === null || board === undefined) return
     if (move.target === move.bar.vehicleId || move.target === undefined) {
       setMove(null)
       return
     }
-    const vehicleId = fitProblem === null ? move.target : fitting[0]?.id
+    const vehicleId = fitProblem === null ? move.target : fitting.find(({ id }) => id !== move.bar.vehicleId)?.id
     if (vehicleId === undefined) return
     await assign(move.bar, vehicleId)
-    setMove(null)
+    // Another booking may be moved by now.
+    setMove((now) => (now?.bar.code === move.bar.code ? null : now))
   }
   const assignBest = async (bar: BoardBar) => {
     if (board === undefined || isBusy) return
