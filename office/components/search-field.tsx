@@ -17,14 +17,19 @@ interface SearchFieldProps {
 export function SearchField({ label, short = label, words, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(words)
+  const sent = useRef(words)
   const isWide = useIsWide()
   useHotkeys({ '/': () => field.current?.focus() })
   useEffect(() => {
     if (typed === words) return undefined
-    const timer = setTimeout(() => onSearch(typed.trim()), 200)
+    const timer = setTimeout(() => onSearch((sent.current = typed.trim())), 200)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only typing starts a search; `onSearch` is new with each render.
   }, [typed])
+  // Another view was opened, such as by the menu or by Back.
+  useEffect(() => {
+    if (words !== sent.current) setTyped((sent.current = words))
+  }, [words])
   return (
     <div className={styles['search']}>
       <IconSearch size={16} />
