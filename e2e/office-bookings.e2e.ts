@@ -32,6 +32,11 @@ test('a booking is found by a misspelt name and by the palette, and its page sho
 
   if (isMobile) await row.click()
   else {
+    // The field follows the address.
+    await page.getByRole('navigation').getByRole('link', { name: 'Reservas' }).first().click()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue('gonsales rios')
     await page.keyboard.press('Control+k')
     await page.keyboard.type(code.slice(0, 5).toLowerCase())
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('González Ríos')

@@ -11,7 +11,7 @@ test('an editor writes an answer in both languages, repairs a placeholder, sees 
   ownSite,
   site,
 }) => {
-  site.expectedConsoleErrors.push(/status of 4(01|09)/, /Blocked script execution/)
+  site.expectedConsoleErrors.push(/status of 4(01|09)|ERR_FAILED/, /Blocked script execution/)
   await signInAs(page, 'editor', 'contenido?vista=faq')
   await page.getByRole('link', { name: '¿Qué edad necesito para alquilar?' }).click()
   const bar = page.getByRole('region', { name: 'Borrador', exact: true })
@@ -47,6 +47,19 @@ test('an editor writes an answer in both languages, repairs a placeholder, sees 
   await page.reload()
   await expect(answer).toHaveValue(text)
   await expect(page.getByText('4 de 4 pasan')).toBeVisible()
+
+  // Text that could not be saved waits in its draft, and does not go into another one or into what is published.
+  await page.route('**/office-api/drafts/change', (route) => route.abort())
+  await question.fill('¿Desde qué edad se puede alquilar?')
+  await expect(page.getByText('No hay conexión', { exact: false }).first()).toBeVisible()
+  const draftUrl = page.url()
+  await page.unroute('**/office-api/drafts/change')
+  await page.goto(draftUrl.replace(/\?.*/, ''))
+  await expect(question).toHaveValue('¿Qué edad necesito para alquilar?')
+  await page.goto(draftUrl)
+  await expect(question).toHaveValue('¿Desde qué edad se puede alquilar?')
+  await expect(frame.getByText('¿Desde qué edad se puede alquilar?').first()).toBeVisible()
+
   await page.getByRole('textbox', { name: 'Pregunta (inglés)' }).fill('From which age can I rent?')
   await page.getByRole('navigation', { name: 'Idioma de la vista previa' }).getByRole('link', { name: 'Inglés' }).click()
   await expect(frame.getByText('From which age can I rent?').first()).toBeVisible()

@@ -1,54 +1,93 @@
 // Typed text that is not saved yet survives a reload and the end of the session.
 
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type Typed = Readonly<Record<string, string>>
+export interface Unsaved {
+  typed: Readonly<Record<string, string>>
+  /** The values of these fields when typing began, so that a later change by another user is not overwritten. */
+  originals: Readonly<Record<string, unknown>>
+}
 
-const toStorageKey = (staffId: number, table: string, key: string) => `istmo-office-text ${staffId} ${table} ${key}`
+const none: Unsaved = { typed: {}, originals: {} }
 
-function readUnsaved(storageKey: string): Typed {
+/** The text of a row in one draft; null for what is published, where the first edit creates a draft. */
+const toStorageKey = (staffId: number, draftId: number | null, table: string, key: string) =>
+  `istmo-office-text ${staffId} ${draftId ?? 'published'} ${table} ${key}`
+
+function readUnsaved(storageKey: string): Unsaved {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Typed
+    return { ...none, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Unsaved>) }
   } catch {
-    return {}
+    return none
   }
 }
 
-function storeUnsaved(storageKey: string, typed: Typed): void {
-  if (Object.keys(typed).length === 0) sessionStorage.removeItem(storageKey)
-  else sessionStorage.setItem(storageKey, JSON.stringify(typed))
+function storeUnsaved(storageKey: string, unsaved: Unsaved): void {
+  if (Object.keys(unsaved.typed).length === 0) sessionStorage.removeItem(storageKey)
+  else sessionStorage.setItem(storageKey, JSON.stringify(unsaved))
 }
 
-export interface UnsavedText {
-  typed: Typed
-  /** Unsaved text of an earlier visit was found. */
+interface Shown extends Unsaved {
+  storageKey: string
   isRecovered: boolean
-  type: (field: string, value: string) => void
+}
+
+function open(storageKey: string): Shown {
+  const unsaved = readUnsaved(storageKey)
+  return { ...unsaved, storageKey, isRecovered: Object.keys(unsaved.typed).length > 0 }
+}
+
+export interface UnsavedText extends Shown {
+  /** @param original the value of the field when typing began */
+  type: (field: string, value: string, original: unknown) => void
   /** Removes what is saved; fields that are being edited stay as they are typed. */
   removeSaved: (isSaved: (field: string, value: string) => boolean) => void
 }
 
-/** The typed values of a row's fields. */
-export function useUnsavedText(staffId: number, table: string, key: string): UnsavedText {
-  const storageKey = toStorageKey(staffId, table, key)
-  const [typed, setTyped] = useState<Typed>(() => readUnsaved(storageKey))
-  const [isRecovered] = useState(() => Object.keys(typed).length > 0)
+interface Place {
+  staffId: number
+  /** Null for what is published. */
+  draftId: number | null
+  /** The draft that an edit of what is published has created. */
+  createdId: number | null
+  table: string
+  key: string
+}
+
+/** The typed values of a row's fields, in the draft that is open. */
+export function useUnsavedText({ staffId, draftId, createdId, table, key }: Place): UnsavedText {
+  const storageKey = toStorageKey(staffId, draftId, table, key)
+  const [shown, setShown] = useState(() => open(storageKey))
+  const latest = useRef(shown)
   // Stored with the key press: an effect may come too late for a reload.
-  const change = useCallback(
-    (next: Typed) => {
-      storeUnsaved(storageKey, next)
-      setTyped(next)
+  const change = useCallback((next: Partial<Shown>) => {
+    latest.current = { ...latest.current, ...next }
+    const { typed, originals } = latest.current
+    storeUnsaved(latest.current.storageKey, { typed, originals })
+    setShown(latest.current)
+  }, [])
+  useEffect(() => {
+    const before = latest.current.storageKey
+    if (before === storageKey) return
+    if (draftId === null || draftId !== createdId) return change(open(storageKey))
+    // What was typed has created the draft, and belongs to it.
+    storeUnsaved(before, none)
+    change({ storageKey })
+  }, [storageKey, draftId, createdId, change])
+  const type = useCallback(
+    (field: string, value: string, original: unknown) => {
+      const { typed, originals } = latest.current
+      change({ typed: { ...typed, [field]: value }, originals: { ...originals, [field]: original } })
     },
-    [storageKey],
+    [change],
   )
-  const type = useCallback((field: string, value: string) => change({ ...readUnsaved(storageKey), [field]: value }), [storageKey, change])
   const removeSaved = useCallback(
     (isSaved: (field: string, value: string) => boolean) => {
-      const before = readUnsaved(storageKey)
-      const unsaved = Object.entries(before).filter(([field, value]) => !isSaved(field, value))
-      if (unsaved.length < Object.keys(before).length) change(Object.fromEntries(unsaved))
+      const { typed } = latest.current
+      const unsaved = Object.entries(typed).filter(([field, value]) => !isSaved(field, value))
+      if (unsaved.length < Object.keys(typed).length) change({ typed: Object.fromEntries(unsaved) })
     },
-    [storageKey, change],
+    [change],
   )
-  return { typed, isRecovered, type, removeSaved }
+  return { ...shown, type, removeSaved }
 }

@@ -24,14 +24,23 @@ export interface RowEditing {
 export function useRowEditing(table: CatalogTable | undefined, tableName: string, key: string, editing: DraftEditing): RowEditing {
   const { me } = useMe()
   const { format } = useTexts()
-  const { typed, isRecovered, type, removeSaved } = useUnsavedText(me.id, tableName, key)
+  const { draftId, createdId } = editing
+  const unsaved = useUnsavedText({ staffId: me.id, draftId, createdId, table: tableName, key })
+  const { typed, isRecovered, type, removeSaved } = unsaved
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const row = editing.findFuture(tableName, key)
   const stored = useMemo(() => editing.future?.[tableName]?.find((item) => item.key === key)?.row ?? null, [editing.future, tableName, key])
   const { isSaving, isRead } = editing
 
-  // The values of the fields when typing began, so that a later change by another user is not overwritten.
-  const originals = useRef<Record<string, unknown>>({})
+  // Those of the fields that were typed since the last save.
+  const originals = useRef<Record<string, unknown>>({ ...unsaved.originals })
+  const openedKey = useRef(unsaved.storageKey)
+  useEffect(() => {
+    if (openedKey.current === unsaved.storageKey) return
+    openedKey.current = unsaved.storageKey
+    // In a draft that the edit has just created, it was saved with them.
+    if (draftId === null || draftId !== createdId) originals.current = { ...unsaved.originals }
+  }, [unsaved, draftId, createdId])
 
   // The latest values, for a save that happens later.
   const latest = useRef({ typed, row, table, editing })
@@ -76,7 +85,7 @@ export function useRowEditing(table: CatalogTable | undefined, tableName: string
     getValue: (field) => typed[field.name] ?? formatField(field, row, format),
     type: (field, value) => {
       if (row !== null && !(field.name in originals.current)) originals.current[field.name] = row[field.name]
-      type(field.name, value)
+      type(field.name, value, originals.current[field.name])
     },
     // After `row_changed`, leaving a field does not send the edit again.
     save: () => editing.refused?.code !== 'row_changed' && save.current(),

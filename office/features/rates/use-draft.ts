@@ -19,6 +19,8 @@ export interface RowEdit {
 
 export interface DraftEditing {
   draftId: number | null
+  /** The draft that the first edit here has created. */
+  createdId: number | null
   draft: DraftDetail | undefined
   refused: Refused | undefined
   isSaving: boolean
@@ -68,6 +70,7 @@ export function useDraft(tables: string, newName: string): DraftEditing {
   const isOpen = draftId === null || (detail.refused === undefined && (detail.data?.status ?? 'open') === 'open')
   return {
     draftId,
+    createdId: saving.createdId,
     draft: draftId === null ? undefined : detail.data,
     refused: saving.refused ?? detail.refused ?? published.refused,
     isSaving: saving.isSaving,
@@ -105,6 +108,7 @@ function useSaving(draftId: number | null, newName: string) {
   const [pending, setPending] = useState<ReadonlyMap<string, CatalogRow | null>>(new Map())
   const [refused, setRefused] = useState<Refused>()
   const [isSaving, setSaving] = useState(false)
+  const [createdId, setCreatedId] = useState<number | null>(null)
   const shown = useRef(startWork(draftId))
   // What was typed in another draft is still saved there.
   useEffect(() => {
@@ -113,6 +117,7 @@ function useSaving(draftId: number | null, newName: string) {
     setPending(new Map())
     setRefused(undefined)
     setSaving(false)
+    setCreatedId(null)
   }, [draftId])
 
   const send = useCallback(
@@ -162,6 +167,7 @@ function useSaving(draftId: number | null, newName: string) {
         const answer = await callOffice(createDraft, { name: newName })
         if (answer.ok) {
           work.draftId = answer.value.draftId
+          setCreatedId(work.draftId)
           if (isShown()) change({ borrador: String(answer.value.draftId) })
         }
         return answer
@@ -211,7 +217,7 @@ function useSaving(draftId: number | null, newName: string) {
     write(edits)
     return true
   }, [write])
-  return { pending, refused, isSaving, edit, save, undo, redo }
+  return { pending, refused, isSaving, createdId, edit, save, undo, redo }
 }
 
 /** The last edit of each row. */
