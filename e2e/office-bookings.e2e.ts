@@ -60,7 +60,7 @@ test('a booking is found by a misspelt name and by the palette, and its page sho
 })
 
 test('the filters of the bookings are in the address, and the download has the listed rows', async ({ page, ownSite, site, isMobile }) => {
-  site.expectedConsoleErrors.push(/status of 401/)
+  site.expectedConsoleErrors.push(/status of 401|ERR_FAILED/)
   const { code } = await bookTomorrow(page, ownSite)
   await ownSite.query(`update reservation set last_name = 'Filtrada' where status = 'confirmed'`)
   const [booked] = await ownSite.query<{ day: string }>(
@@ -99,4 +99,27 @@ test('the filters of the bookings are in the address, and the download has the l
   await expect(row).toHaveCount(0)
   await page.getByLabel('Canal', { exact: true }).selectOption({ label: 'Sitio' })
   await expect(row).toHaveCount(1)
+  if (isMobile) return
+
+  // What is typed beside the list stays when the list cannot be read again, and when its row leaves the list.
+  await page.locator(':focus').blur()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  await page.getByRole('complementary', { name: 'Fila elegida' }).getByRole('button', { name: 'Escribir una nota' }).click()
+  const note = page.getByRole('dialog', { name: /^Nota sobre/ }).getByLabel('Nota')
+  await note.fill('Llega con niños')
+  const refusal = page.getByText('No hay conexión con la oficina.')
+  const readAgainUntil = async (isReached: () => Promise<void>) =>
+    expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+      await isReached()
+    }).toPass()
+  await page.route('**/office-api/bookings/list*', (route) => route.abort())
+  await readAgainUntil(async () => expect(refusal).toBeVisible({ timeout: 2_000 }))
+  await expect(row).toHaveCount(1)
+  await expect(note).toHaveValue('Llega con niños')
+  await page.unroute('**/office-api/bookings/list*')
+  await ownSite.query(`update reservation set status = 'completed', returned_at = clock_timestamp() where code = $1`, [code])
+  await readAgainUntil(async () => expect(row).toHaveCount(0, { timeout: 2_000 }))
+  await expect(note).toHaveValue('Llega con niños')
 })

@@ -56,6 +56,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     element?.scrollIntoView({ block: 'nearest' })
   }
   const chosenRow = rows[chosen]
+  // A row may leave the list while it is worked on in the side panel.
+  const [peekedRow, setPeekedRow] = useState<Row>()
+  if (isPeeking && chosenRow !== undefined && chosenRow !== peekedRow) setPeekedRow(chosenRow)
+  const shownRow = chosenRow ?? peekedRow
   useHotkeys({
     ...(chosenRow === undefined ? {} : rowHotkeys?.(chosenRow)),
     j: () => choose(chosen + 1),
@@ -64,60 +68,63 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ...(chosenRow === undefined || renderPeek === undefined ? {} : { space: () => setPeeking(!isPeeking) }),
   })
   if (isLoading) return <Skeleton />
-  if (rows.length === 0) return <>{empty}</>
   return (
     <>
-      <div className={styles['box']}>
-        <table className={styles['table']} aria-label={label}>
-          <colgroup>
-            {columns.map(({ name, width, isWideOnly }) => (
-              <col
-                key={name}
-                className={isWideOnly === true ? styles['wide'] : undefined}
-                style={width === undefined ? undefined : { width }}
-              />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              {columns.map(({ name, label, isNumber, isWideOnly }) => (
-                <th
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <div className={styles['box']}>
+          <table className={styles['table']} aria-label={label}>
+            <colgroup>
+              {columns.map(({ name, width, isWideOnly }) => (
+                <col
                   key={name}
-                  scope="col"
-                  className={classNames(isNumber === true && styles['number'], isWideOnly === true && styles['wide'])}
-                >
-                  {label}
-                </th>
+                  className={isWideOnly === true ? styles['wide'] : undefined}
+                  style={width === undefined ? undefined : { width }}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {rows.flatMap((row, i) => {
-              const key = rowKey(row)
-              const separator = renderSeparator?.(row, i)
-              return [
-                ...(separator === undefined || separator === null
-                  ? []
-                  : [
-                      <tr key={`${key}-separator`} className={styles['line']}>
-                        <td colSpan={columns.length}>{separator}</td>
-                      </tr>,
-                    ]),
-                <DataRow key={key} dataKey={key} {...{ row, columns, isChosen: key === chosenKey, onOpen }} onChoose={setChosenKey} />,
-              ]
-            })}
-          </tbody>
-          {footer !== undefined && (
-            <tfoot>
+            </colgroup>
+            <thead>
               <tr>
-                <td colSpan={columns.length}>{footer}</td>
+                {columns.map(({ name, label, isNumber, isWideOnly }) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={classNames(isNumber === true && styles['number'], isWideOnly === true && styles['wide'])}
+                  >
+                    {label}
+                  </th>
+                ))}
               </tr>
-            </tfoot>
-          )}
-        </table>
-      </div>
-      {isPeeking && renderPeek !== undefined && chosenRow !== undefined && (
-        <SidePanel onClose={() => setPeeking(false)}>{renderPeek(chosenRow)}</SidePanel>
+            </thead>
+            <tbody ref={body}>
+              {rows.flatMap((row, i) => {
+                const key = rowKey(row)
+                const separator = renderSeparator?.(row, i)
+                return [
+                  ...(separator === undefined || separator === null
+                    ? []
+                    : [
+                        <tr key={`${key}-separator`} className={styles['line']}>
+                          <td colSpan={columns.length}>{separator}</td>
+                        </tr>,
+                      ]),
+                  <DataRow key={key} dataKey={key} {...{ row, columns, isChosen: key === chosenKey, onOpen }} onChoose={setChosenKey} />,
+                ]
+              })}
+            </tbody>
+            {footer !== undefined && (
+              <tfoot>
+                <tr>
+                  <td colSpan={columns.length}>{footer}</td>
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
+      )}
+      {isPeeking && renderPeek !== undefined && shownRow !== undefined && (
+        <SidePanel onClose={() => setPeeking(false)}>{renderPeek(shownRow)}</SidePanel>
       )}
     </>
   )

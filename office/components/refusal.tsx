@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { IconClose } from '../../ui/icons/icon.tsx'
-import type { Refused } from '../lib/call.ts'
+import { isUnreachable, type Refused } from '../lib/call.ts'
 import { formatCode } from '../lib/format.ts'
 import { formatPlate } from '#contract/format.ts'
 import { fill, useTexts } from '../lib/texts.tsx'
@@ -50,6 +50,24 @@ export function ReadRefusal({ refused }: { refused: Refused }) {
         </Link>
       }
     />
+  )
+}
+
+interface ReadResultProps {
+  refused: Refused | undefined
+  /** Whether there is something to show from before. */
+  hasData: boolean
+  children: ReactNode
+}
+
+/** What was read, or why it could not be. A failure that may pass leaves what is shown, with the work that is open in it. */
+export function ReadResult({ refused, hasData, children }: ReadResultProps) {
+  const isShown = refused === undefined || (hasData && isUnreachable(refused.code))
+  return (
+    <>
+      {refused !== undefined && <ReadRefusal refused={refused} />}
+      {isShown && children}
+    </>
   )
 }
 

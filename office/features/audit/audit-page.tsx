@@ -9,7 +9,7 @@ import { DataTable, ShowMore, type Column } from '../../components/data-table.ts
 import { Select, TextInput } from '../../components/field.tsx'
 import { Filters } from '../../components/filters.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { ReadRefusal } from '../../components/refusal.tsx'
+import { ReadResult } from '../../components/refusal.tsx'
 import { useAction, useList, useRead } from '../../lib/data.ts'
 import { factSeparator } from '../../lib/format.ts'
 import { useMe } from '../../lib/me.ts'
@@ -48,9 +48,7 @@ export function AuditPage() {
     >
       <AuditFilters view={view} />
       <Panel>
-        {list.refused !== undefined ? (
-          <ReadRefusal refused={list.refused} />
-        ) : (
+        <ReadResult refused={list.refused} hasData={entries.length > 0}>
           <DataTable
             label={t.pages.audit}
             columns={columns}
@@ -59,7 +57,7 @@ export function AuditPage() {
             isLoading={list.isLoading}
             empty={<Empty title={t.audit.empty} hint={t.audit.emptyHint} />}
           />
-        )}
+        </ReadResult>
         {entries.length > 0 && (
           <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={entries.length} />
         )}

@@ -8,7 +8,7 @@ import { DataTable, ShowMore, type Column } from '../../components/data-table.ts
 import { Select } from '../../components/field.tsx'
 import { Filters } from '../../components/filters.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { ReadRefusal, Refusal } from '../../components/refusal.tsx'
+import { ReadResult, Refusal } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useAction, useList } from '../../lib/data.ts'
@@ -70,9 +70,7 @@ export function BookingsPage() {
             {t.bookings.similar}
           </p>
         )}
-        {list.refused !== undefined ? (
-          <ReadRefusal refused={list.refused} />
-        ) : (
+        <ReadResult refused={list.refused} hasData={rows.length > 0}>
           <div className={styles['list']}>
             <DataTable
               label={t.pages.bookings}
@@ -96,7 +94,7 @@ export function BookingsPage() {
               }
             />
           </div>
-        )}
+        </ReadResult>
         {rows.length > 0 && (
           <ShowMore
             hasMore={list.hasMore}

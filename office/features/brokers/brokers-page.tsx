@@ -5,7 +5,7 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadResult } from '../../components/refusal.tsx'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -38,9 +38,7 @@ export function BrokersPage() {
       }
     >
       <Panel>
-        {refused !== undefined ? (
-          <Refusal refused={refused} />
-        ) : (
+        <ReadResult refused={refused} hasData={data !== undefined}>
           <DataTable
             label={t.pages.brokers}
             columns={columns}
@@ -50,7 +48,7 @@ export function BrokersPage() {
             isLoading={data === undefined}
             empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
           />
-        )}
+        </ReadResult>
       </Panel>
       {isAdding && data !== undefined && <AddDialog clientTypes={data.clientTypes} onClose={() => setAdding(false)} onAdded={setAdded} />}
       {added !== undefined && broker !== undefined && (

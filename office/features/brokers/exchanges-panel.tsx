@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { FactLine } from '../../components/fact-line.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadResult } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useList } from '../../lib/data.ts'
@@ -29,9 +29,7 @@ export function ExchangesPanel({ id }: { id: number }) {
   return (
     <Panel title={texts.log} note={texts.logNote}>
       <ViewTabs views={views.map((value) => ({ id: value, label: texts.views[value] }))} />
-      {list.refused !== undefined ? (
-        <Refusal refused={list.refused} />
-      ) : (
+      <ReadResult refused={list.refused} hasData={rows.length > 0}>
         <DataTable
           label={texts.log}
           columns={columns}
@@ -41,7 +39,7 @@ export function ExchangesPanel({ id }: { id: number }) {
           isLoading={list.isLoading}
           empty={<Empty title={texts.noMessages} />}
         />
-      )}
+      </ReadResult>
       {rows.length > 0 && <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={rows.length} />}
       {opened !== undefined && <ExchangeDialog exchange={opened} onClose={() => setOpened(undefined)} />}
     </Panel>

@@ -5,7 +5,7 @@ import { customerViews, listCustomers, type CustomerRow } from '#contract/office
 import { IconBan } from '../../shell/icons.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { ReadRefusal } from '../../components/refusal.tsx'
+import { ReadResult } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
@@ -36,9 +36,7 @@ export function CustomersPage() {
             {texts.similar}
           </p>
         )}
-        {refused !== undefined ? (
-          <ReadRefusal refused={refused} />
-        ) : (
+        <ReadResult refused={refused} hasData={data !== undefined}>
           <DataTable
             label={t.pages.customers}
             columns={columns}
@@ -54,7 +52,7 @@ export function CustomersPage() {
               )
             }
           />
-        )}
+        </ReadResult>
       </Panel>
     </Page>
   )

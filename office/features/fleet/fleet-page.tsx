@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { Select } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { ReadRefusal } from '../../components/refusal.tsx'
+import { ReadResult } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useList } from '../../lib/data.ts'
@@ -68,9 +68,7 @@ export function FleetPage() {
             { id: 'due', label: texts.views.due },
           ]}
         />
-        {list.refused !== undefined ? (
-          <ReadRefusal refused={list.refused} />
-        ) : (
+        <ReadResult refused={list.refused} hasData={rows.length > 0}>
           <div className={styles['list']}>
             <DataTable
               label={t.pages.fleet}
@@ -88,7 +86,7 @@ export function FleetPage() {
               }
             />
           </div>
-        )}
+        </ReadResult>
         {rows.length > 0 && <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={rows.length} />}
       </Panel>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}

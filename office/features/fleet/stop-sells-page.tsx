@@ -4,7 +4,7 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { ReadResult, Refusal } from '../../components/refusal.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -30,9 +30,7 @@ export function StopSellsPage() {
     >
       {ending.refused !== undefined && <Refusal refused={ending.refused} />}
       <Panel>
-        {refused !== undefined ? (
-          <Refusal refused={refused} />
-        ) : (
+        <ReadResult refused={refused} hasData={data !== undefined}>
           <DataTable
             label={t.pages.stopSells}
             columns={columns}
@@ -41,7 +39,7 @@ export function StopSellsPage() {
             isLoading={data === undefined}
             empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
           />
-        )}
+        </ReadResult>
       </Panel>
       <ChannelsPanel />
       {isAdding && data !== undefined && <AddDialog list={data} onClose={() => setAdding(false)} />}

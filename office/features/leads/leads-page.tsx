@@ -5,7 +5,7 @@ import { DataTable, ShowMore, type Column } from '../../components/data-table.ts
 import { Select } from '../../components/field.tsx'
 import { Filters } from '../../components/filters.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { ReadRefusal } from '../../components/refusal.tsx'
+import { ReadResult } from '../../components/refusal.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useList } from '../../lib/data.ts'
@@ -41,9 +41,7 @@ export function LeadsPage() {
       <LeadFilters people={first?.people ?? []} />
       <Panel>
         <ViewTabs views={views} />
-        {list.refused !== undefined ? (
-          <ReadRefusal refused={list.refused} />
-        ) : (
+        <ReadResult refused={list.refused} hasData={rows.length > 0}>
           <DataTable
             label={t.pages.leads}
             columns={columns}
@@ -53,7 +51,7 @@ export function LeadsPage() {
             isLoading={list.isLoading}
             empty={<Empty title={t.leads.empty} hint={t.leads.emptyHint} />}
           />
-        )}
+        </ReadResult>
         {rows.length > 0 && <ShowMore hasMore={list.hasMore} isLoading={list.isLoadingMore} onMore={list.loadMore} count={rows.length} />}
       </Panel>
     </Page>

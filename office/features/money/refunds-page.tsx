@@ -4,7 +4,7 @@ import { listOpenRefunds, type OpenRefund } from '#contract/office/refunds.ts'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { ReadRefusal } from '../../components/refusal.tsx'
+import { ReadResult } from '../../components/refusal.tsx'
 import { Status } from '../../components/status.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useRead } from '../../lib/data.ts'
@@ -52,9 +52,7 @@ export function RefundsPage() {
     <Page title={t.pages.refunds} lead={t.refunds.lead}>
       <Panel>
         <ViewTabs views={viewNames.map((id) => ({ id, label: t.refunds.views[viewTexts[id]], count: all.filter(views[id]).length }))} />
-        {refused !== undefined ? (
-          <ReadRefusal refused={refused} />
-        ) : (
+        <ReadResult refused={refused} hasData={all.length > 0}>
           <DataTable
             label={t.pages.refunds}
             columns={columns}
@@ -63,7 +61,7 @@ export function RefundsPage() {
             isLoading={isLoading}
             empty={<Empty title={t.refunds.empty} hint={t.refunds.emptyHint} />}
           />
-        )}
+        </ReadResult>
       </Panel>
       {Dialog !== null && opened !== null && <Dialog refund={opened.refund} onClose={() => setOpened(null)} />}
     </Page>

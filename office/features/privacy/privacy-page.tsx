@@ -5,7 +5,7 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { ReadRefusal } from '../../components/refusal.tsx'
+import { ReadResult } from '../../components/refusal.tsx'
 import type { FieldSpec } from '../../components/schema-form.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
 import { useRead } from '../../lib/data.ts'
@@ -42,9 +42,7 @@ export function PrivacyPage() {
     >
       <Panel>
         <ViewTabs views={views} />
-        {refused !== undefined ? (
-          <ReadRefusal refused={refused} />
-        ) : (
+        <ReadResult refused={refused} hasData={data !== undefined}>
           <DataTable
             label={t.pages.privacy}
             columns={columns}
@@ -54,7 +52,7 @@ export function PrivacyPage() {
             isLoading={data === undefined}
             empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
           />
-        )}
+        </ReadResult>
       </Panel>
       {isOpening && <OpenDialog onClose={() => setOpening(false)} onDone={(id) => void navigate({ to: `/privacidad/${id}` })} />}
     </Page>

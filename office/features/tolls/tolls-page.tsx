@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { CsvImportDialog } from '../../components/csv-import-dialog.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { ReadRefusal, Refusal } from '../../components/refusal.tsx'
+import { ReadResult, Refusal } from '../../components/refusal.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { formatCode, joinFacts } from '../../lib/format.ts'
 import { useMe } from '../../lib/me.ts'
@@ -53,9 +53,7 @@ export function TollsPage() {
     >
       {accepting.refused !== undefined && <Refusal refused={accepting.refused} />}
       <Panel>
-        {refused !== undefined ? (
-          <ReadRefusal refused={refused} />
-        ) : (
+        <ReadResult refused={refused} hasData={data !== undefined}>
           <DataTable
             label={t.pages.tolls}
             columns={columns}
@@ -65,7 +63,7 @@ export function TollsPage() {
             empty={<Empty title={texts.empty} hint={texts.emptyHint} />}
             {...(data?.isTruncated === true ? { footer: <p className="muted">{texts.cut}</p> } : {})}
           />
-        )}
+        </ReadResult>
       </Panel>
       {requested !== undefined && <TollDialog requested={requested} onClose={close} />}
     </Page>
