@@ -26,7 +26,7 @@ const erasedGuest: Driver = {
   licence: 'L-445566',
 }
 
-test('an agent answers a message from a template, closes it with a reason and reopens it', async ({ page, site }) => {
+test('an agent answers a message from a template, closes it with a reason and reopens it', async ({ page, ownSite, site }) => {
   site.expectedConsoleErrors.push(/status of 401/)
   const answer = await page.request.post('/landing-api/postLead/new', {
     multipart: {
@@ -58,6 +58,19 @@ test('an agent answers a message from a template, closes it with a reason and re
   await page.getByRole('button', { name: 'Enviar respuesta' }).click()
   await expect(page.getByText('Complete lo que está entre corchetes')).toBeVisible()
   await body.fill('Hello, yes, we have child seats.')
+  await page.getByLabel('Plantilla').selectOption('quote')
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('La plantilla reemplazó lo escrito.')
+  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(body).toHaveValue('Hello, yes, we have child seats.')
+  // A colleague closes the message meanwhile: what was typed stays, and is sent after reopening.
+  await ownSite.query(`update lead set state = 'closed', version = version + 1 where email = 'lucia.rios@example.com'`)
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('El mensaje está cerrado.')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reabrir' }).click()
+  await expect(page.getByText('El mensaje está cerrado.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Enviar respuesta' }).click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Respuesta enviada a Lucía Ríos')
   await expect(page.getByRole('region', { name: 'Historia' })).toContainText('Hello, yes, we have child seats.')

@@ -60,7 +60,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
           {lead.message === null || lead.message === '' ? texts.noMessage : lead.message}
         </p>
       </Panel>
-      {canAnswer && lead.state !== 'closed' && lead.email !== '' && <LeadReply lead={lead} />}
+      {canAnswer && lead.email !== '' && <LeadReply lead={lead} />}
       <LeadFacts lead={lead} />
     </Page>
   )
