@@ -502,7 +502,7 @@ export interface StatementTypes {
   'read-sequences': { values: []; row: { name: string; lastValue: string } }
   'read-tables': { values: []; row: { name: string; columns: ColumnTypes['read-tables.columns'] } }
   'read-unmailed-changes': { values: [$1: string, $2: number | string]; row: { mailedEvent: number; isWarned: boolean; lastEvent: number; previousTotalCents: number | null; previousEmail: string | null; waitMs: number } }
-  'read-vehicle': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; branch_id: number; odometer_km: number | null; left_at: number | null; version: number; home_id: number | null; pool_id: number | null; home_branch_id: number | null; out_booking_code: string | null; downtime_id: number | null; now: number } }
+  'read-vehicle': { values: [$1: number]; row: { id: number; plate: string | null; class_id: number; branch_id: number; odometer_km: number | null; left_at: number | null; version: number; home_id: number | null; pool_id: number | null; home_branch_id: number | null; home_until_at: number | null; out_booking_code: string | null; downtime_id: number | null; now: number } }
   'read-wants-weekly-figures': { values: [$1: number]; row: { wants_weekly_figures: boolean } }
   'recent-customer-bookings': { values: [$1: number]; row: { id: string } }
   'record-changes-mailed': { values: [$1: string, $2: number]; row: never }

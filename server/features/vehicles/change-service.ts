@@ -93,7 +93,10 @@ async function findPeriodRefusal(
   if ((due ?? period.until ?? 0) > row.now + maxDowntimeMs) return refuse('too_far_ahead', { field: 'until' })
   const codes = await findBookingCodeAtStart(client, row, period)
   if (codes !== null) return refuseOffice('car_out', { facts: { codes } })
-  const overlaps = (await downtimeOverlapSql(client, row.id, toIso(period.from), toIso(getEnd(period, row.now)))).length > 0
+  // Beyond the planned end of its home the car belongs to another pool, or to none.
+  const end = getEnd(period, row.now)
+  if (row.home_until_at !== null && end > row.home_until_at) return refuseOffice('car_down', { field: 'from' })
+  const overlaps = (await downtimeOverlapSql(client, row.id, toIso(period.from), toIso(end))).length > 0
   return overlaps ? refuseOffice('car_down', { field: 'from' }) : null
 }
 

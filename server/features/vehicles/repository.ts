@@ -23,6 +23,7 @@ const lockVehicleSql = prepared('lock-vehicle')`select 1 from vehicle where id =
 
 const readVehicleSql = prepared('read-vehicle', { notNull: ['now'] })`
   select v.id, v.plate, v.class_id, v.branch_id, v.odometer_km, v.left_at, v.version, h.id as home_id, h.pool_id, p.branch_id as home_branch_id,
+    h.until_at as home_until_at,
     (select r.code from block b join reservation r on r.id = b.reservation_id
       where b.vehicle_id = v.id and b.kind = 'rental' and r.status = 'checked_in' limit 1) as out_booking_code,
     (select d.id from downtime d where d.vehicle_id = v.id and d.ended_at is null and d.kind <> 'preparation' and d.from_at <= clock_timestamp()

@@ -185,6 +185,21 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a change that reaches past a planned transfer is refused, so that no pool loses a car that it does not have', async () => {
+    const id = await newCar('BB1001', 2)
+    const on = (days: number, hours = 0) => toWallTime(Date.now() + days * dayMs + hours * hourMs)
+    const send = (toBranchId: number, days: number) =>
+      call(transferVehicle, { vehicleId: id, toBranchId, from: on(days), until: on(days, 5), driver: 'Ana', reason: 'Falta' })
+    expect((await send(1, 5)).statusCode).toBe(200)
+    const start = (from: number, until: number) =>
+      call(startDowntime, { vehicleId: id, kind: 'maintenance', from: on(from), until: on(until), reason })
+    expectOfficeRefusal(await start(10, 12), 409, 'car_down', 'from')
+    expectOfficeRefusal(await send(3, 20), 409, 'car_down', 'from')
+    expectOfficeRefusal(await call(retireVehicle, { vehicleId: id, from: on(20), reason: 'Vendido' }), 409, 'car_down', 'from')
+    expect((await start(2, 4)).statusCode).toBe(200)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a car returned at another branch goes home or stays there, which needs a car to spare', async () => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()
