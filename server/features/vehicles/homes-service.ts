@@ -38,7 +38,7 @@ import {
   markDowntimeEnded,
   placeVehicle,
 } from './homes-repository.ts'
-import { insertBlocks, readVehicle, toIso, type VehicleRow } from './repository.ts'
+import { insertBlocks, readVehicle, removeFromPlans, toIso, type VehicleRow } from './repository.ts'
 import { findAffectedBookings, horizon, type Period } from './shortage.ts'
 
 const shortageRefusal = async (client: pg.PoolClient, poolId: number, row: VehicleRow): Promise<OfficeRefused | null> => {
@@ -153,13 +153,13 @@ export async function recordArrival(
 }
 
 async function arrive(client: pg.PoolClient, row: VehicleRow, keep: boolean, force: boolean): Promise<OfficeRefused | null> {
-  const transfer = await findOpenDowntime(client, row.id, row.downtime_id)
-  if (row.downtime_id !== null && transfer?.kind === 'transfer' && transfer.to_branch_id !== null) {
+  const downtime = await findOpenDowntime(client, row.id, row.downtime_id)
+  if (row.downtime_id !== null && downtime?.kind === 'transfer' && downtime.to_branch_id !== null) {
     const home = await findNextHome(client, row.id)
     if (home !== undefined) await startHomeNow(client, home.id)
-    await endBlocks(client, transfer.id)
-    await markDowntimeEnded(client, transfer.id)
-    await placeVehicle(client, row.id, transfer.to_branch_id)
+    await endBlocks(client, downtime.id)
+    await markDowntimeEnded(client, downtime.id)
+    await placeVehicle(client, row.id, downtime.to_branch_id)
     return null
   }
   if (!hasHome(row) || row.branch_id === row.home_branch_id) return refuseOffice('nothing_changed')
@@ -168,10 +168,13 @@ async function arrive(client: pg.PoolClient, row: VehicleRow, keep: boolean, for
     await endRepositioning(client, row.id)
     return null
   }
+  // The blocks of its downtimes, planned ones too, are in the pool that it would leave.
+  if (downtime !== undefined) return refuseOffice('car_down')
   const pool = await findPool(client, row.branch_id, row.class_id)
   if (pool === undefined) return refuseOffice('not_at_branch')
   const short = force ? null : await shortageRefusal(client, row.pool_id, row)
   if (short !== null) return short
+  await removeFromPlans(client, row.id, null, { from: row.now, until: horizon(row.now) })
   await endRepositioning(client, row.id)
   await closeHome(client, row.home_id)
   await insertHome(client, row.id, pool.id, row.now)

@@ -265,6 +265,28 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a car with a planned downtime does not stay at the branch where it was returned until that is ended', async () => {
+    const id = await newCar('AA1001')
+    const planned = await newBooking()
+    await app().db.query(`update vehicle set branch_id = 2 where id = $1`, [id])
+    await app().db.query('update block set vehicle_id = $1', [id])
+    const on = (days: number) => toWallTime(Date.now() + days * dayMs)
+    const { until } = await readTrip(planned)
+    const from = toWallTime(toInstant(until) + dayMs)
+    const retired = await call(retireVehicle, { vehicleId: id, from, reason: 'Vendido' })
+    expect(retired.statusCode, retired.body).toBe(200)
+    const keep = async (force = false) => call(recordArrival, { vehicleId: id, keep: true, force })
+    expectOfficeRefusal(await keep(true), 409, 'car_down')
+    const [period] = (await read(id)).periods
+    expect((await call(endDowntime, { vehicleId: id, downtimeId: period.downtimeId })).statusCode).toBe(200)
+    const { downtimeId } = (await call(startDowntime, { vehicleId: id, kind: 'maintenance', from, until: on(80), reason })).json()
+    expectOfficeRefusal(await keep(true), 409, 'car_down')
+    await call(endDowntime, { vehicleId: id, downtimeId })
+    expectOfficeRefusal(await keep(), 409, 'cars_needed')
+    expect((await keep(true)).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'ready', branchId: 2, homeBranchId: 2, next: null })
+  })
+
   test('a downtime begins before the horizon of searches and ends within three years', async () => {
     const id = await newCar('AA1009')
     const start = (times: object) => call(startDowntime, { vehicleId: id, kind: 'maintenance', reason, ...times })
