@@ -30,10 +30,10 @@ export const closeHome = unprepared('close-home')`
 /** Sets the end of the home: the car counts in the pool until then. */
 export const endHomeAt = unprepared('end-home-at')`update vehicle_home set until_at = $2 where id = $1`
 
-/** Cancels the planned end of the home. */
-export const cancelHomeEnd = unprepared(
-  'cancel-home-end',
-)`update vehicle_home set until_at = null where vehicle_id = $1 and closed_at is null`
+/** Cancels the planned end of the home if a downtime has set it. */
+export const cancelHomeEnd = unprepared('cancel-home-end')`
+  update vehicle_home h set until_at = null from downtime d
+  where d.id = $1 and h.vehicle_id = d.vehicle_id and h.closed_at is null and h.until_at = d.from_at`
 
 const nextHomeSql = unprepared('next-home')`
   select id, pool_id from vehicle_home where vehicle_id = $1 and closed_at is null and from_at > clock_timestamp() limit 1`

@@ -199,7 +199,7 @@ export async function endDowntime(
     }
     await endBlocks(client, downtime.id)
     await markDowntimeEnded(client, downtime.id)
-    await cancelHomeEnd(client, vehicleId)
+    await cancelHomeEnd(client, downtime.id)
     await call.recordAudit(client, {
       subject: 'vehicle',
       subjectId: vehicleId,

@@ -287,6 +287,34 @@ onTestServers((app) => {
     expect(await read(id)).toMatchObject({ state: 'ready', branchId: 2, homeBranchId: 2, next: null })
   })
 
+  test('the end of a workshop time leaves a planned transfer and a planned retirement as they are', async () => {
+    const id = await newCar('BB1001', 2)
+    const on = (days: number, hours = 0) => toWallTime(Date.now() + days * dayMs + hours * hourMs)
+    const readEnds = async () =>
+      (await app().db.query<{ until_at: number | null }>('select until_at from vehicle_home where closed_at is null order by id')).rows.map(
+        (row) => row.until_at,
+      )
+    const startWorkshop = async () =>
+      (await call(startDowntime, { vehicleId: id, kind: 'maintenance', until: on(2), reason })).json().downtimeId
+    const end = async (downtimeId: number) => (await call(endDowntime, { vehicleId: id, downtimeId })).statusCode
+    const workshop = await startWorkshop()
+    await call(retireVehicle, { vehicleId: id, from: on(20), reason: 'Vendido' })
+    const planned = await readEnds()
+    expect(planned).toEqual([toInstant(on(20))])
+    expect(await end(workshop)).toBe(200)
+    expect(await readEnds()).toEqual(planned)
+    const retired = (await read(id)).periods.find(({ isPlanned }: { isPlanned: boolean }) => isPlanned)
+    expect(await end(retired.downtimeId)).toBe(200)
+    expect(await readEnds()).toEqual([null])
+
+    const next = await startWorkshop()
+    const transfer = { vehicleId: id, toBranchId: 1, from: on(5), until: on(5, 5), driver: 'Ana', reason: 'Falta' }
+    expect((await call(transferVehicle, transfer)).statusCode).toBe(200)
+    expect(await end(next)).toBe(200)
+    expect(await readEnds()).toEqual([toInstant(on(5)), null])
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a downtime begins before the horizon of searches and ends within three years', async () => {
     const id = await newCar('AA1009')
     const start = (times: object) => call(startDowntime, { vehicleId: id, kind: 'maintenance', reason, ...times })
