@@ -190,6 +190,20 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('lateness is charged although fewer of a booked extra may be booked now', async () => {
+    const code = findCode(await book(app(), { CantSillaBB: 2 }))
+    await moveBooking(app(), code, -1, 72)
+    await handOver(code)
+    await due(code, 2)
+    const { lateSteps } = await readCase(code)
+    expect(lateSteps.length).toBeGreaterThan(0)
+    const { rows } = await app().db.query<{ maximum: number }>(`select maximum from extra where line_code = 'baby-seat'`)
+    const limit = (maximum: number) => app().db.query(`update extra set maximum = $1 where line_code = 'baby-seat'`, [maximum])
+    await limit(1)
+    expect((await readCase(code)).lateSteps).toEqual(lateSteps)
+    await limit(rows[0]?.maximum ?? 0)
+  })
+
   test('undoing a hand-over voids the charges of the rental and refunds what was paid of them', async () => {
     const code = await newCode()
     const { totalCents } = await read(code)

@@ -150,12 +150,14 @@ export function termsFor(
 /**
  * The coverage, the extras and the discount for paying in advance that a request chooses, at current prices.
  * @param bindingChoices the choices of a binding offer; those that the request repeats keep their prices
+ * @param bookedExtras the extras of the booking that the request changes; they remain possible although the catalogue no longer offers them
  */
 export function readChoices(
   catalog: Catalog,
   carClass: CatalogClass,
   request: EstimateRequest,
   bindingChoices?: OfferChoices,
+  bookedExtras: readonly ExtraCharge[] = [],
 ): Choices | Refused {
   const packages = coveragePackages(
     { size: carClass.size, mandatoryDayCents: carClass.mandatoryDayCents, depositCents: carClass.row.deposit_cents },
@@ -164,7 +166,7 @@ export function readChoices(
   )
   const cover = packages.find((coverPackage) => coverPackage.id === request.coverageId)
   if (cover === undefined) return refuse('unknown_id', { field: 'coverageId' })
-  const extras = readExtras(catalog, request)
+  const extras = readExtras(catalog, request, bookedExtras)
   if ('ok' in extras) return extras
   const { optionalCoverDayCents, depositShareBps } =
     bindingChoices?.coverageId === request.coverageId
@@ -182,17 +184,30 @@ export function readChoices(
   }
 }
 
-function readExtras(catalog: Catalog, request: EstimateRequest): { charges: ExtraCharge[] } | Refused {
-  const findExtra = (line: string) => catalog.rows.extra.find((extra) => extra.line_code === line)
+function readExtras(catalog: Catalog, request: EstimateRequest, booked: readonly ExtraCharge[]): { charges: ExtraCharge[] } | Refused {
+  const find = (line: string) => ({
+    extra: catalog.rows.extra.find((extra) => extra.line_code === line),
+    before: booked.find(({ code }) => code === line),
+  })
   const wanted = [
-    { extra: findExtra('baby-seat'), quantity: request.babySeats, field: 'babySeats' },
-    { extra: findExtra('additional-driver'), quantity: request.additionalDrivers, field: 'additionalDrivers' },
-    { extra: findExtra('wifi'), quantity: request.wifiDevices, field: 'wifiDevices' },
-    ...mergeQuantities(request.extras).map(({ id, quantity }) => ({ extra: catalog.extras.get(id), quantity, field: 'extras' })),
+    { ...find('baby-seat'), quantity: request.babySeats, field: 'babySeats' },
+    { ...find('additional-driver'), quantity: request.additionalDrivers, field: 'additionalDrivers' },
+    { ...find('wifi'), quantity: request.wifiDevices, field: 'wifiDevices' },
+    ...mergeQuantities(request.extras).map(({ id, quantity }) => ({
+      extra: catalog.extras.get(id),
+      before: booked.find((charge) => charge.code === 'extra' && charge.id === id),
+      quantity,
+      field: 'extras',
+    })),
   ].filter(({ quantity }) => quantity > 0)
 
   const charges: ExtraCharge[] = []
-  for (const { extra, quantity, field } of wanted) {
+  for (const { extra, before, quantity, field } of wanted) {
+    if (before !== undefined && quantity <= before.quantity) {
+      const price = extra === undefined ? {} : { dayCents: extra.price_day_cents, maxCents: extra.cap_cents }
+      charges.push({ ...before, ...price, quantity })
+      continue
+    }
     // An extra with a request field of its own must not be added a second time by its id.
     if (extra === undefined || (field === 'extras' && extra.line_code !== 'extra')) return refuse('unknown_id', { field })
     if (quantity > extra.maximum) return refuse('out_of_range', { field })

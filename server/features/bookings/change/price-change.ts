@@ -52,7 +52,7 @@ function priceToday(
   request: EstimateRequest,
   afterHoursEvents: 0 | 1 | 2 | null,
 ): PricedChange | Refused {
-  const choices = readChoices(catalog, carClass, request)
+  const choices = readChoices(catalog, carClass, request, undefined, row.terms?.choices.extras)
   if ('ok' in choices) return choices
   const events = afterHoursEvents ?? row.terms?.terms.afterHours.events ?? 0
   const bookedFactors = row.terms?.terms.periodFactors
