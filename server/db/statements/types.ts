@@ -82,6 +82,7 @@ export interface StatementTypes {
   'copy-own-requests': { values: [$1: string]; row: { reference: string; kind: 'contact' | 'leasing' | 'landing' | 'autodromo'; created_at: string | null; name: string; email: string; phone: string; company: string | null; message: string | null; calculation: ColumnTypes['lead.calculation'] | null; campaign: ColumnTypes['lead.campaign']; language: 'es' | 'en'; answers: unknown } }
   'copy-privacy-requests': { values: [$1: string]; row: { kind: 'access' | 'rectification' | 'export' | 'erase'; received_on: string; due_on: string; name: string; email: string; detail: string; identity_note: string | null; answer: string | null; closed_at: string | null } }
   'copy-sessions': { values: [$1: number]; row: { created_at: string | null; last_used_at: string | null; expires_at: string | null } }
+  'count-booked-extras': { values: [$1: readonly string[]]; row: { key: string; count: number } }
   'count-cars': { values: []; row: { cars: number | null } }
   'count-customer-bookings': { values: [$1: readonly string[], $2: readonly number[]]; row: { client_id: number | null; email_key: string; count: number; last_at: number } }
   'count-leads': { values: []; row: { state: 'new' | 'in-work' | 'answered' | 'closed'; count: number } }

@@ -15,7 +15,7 @@ import type { CatalogRows } from '../catalog/rows.ts'
 import { findFutureOrPublished } from './describe.ts'
 import { describeColumnConflict, findConflictingColumn, mergeRow } from './merge-row.ts'
 import { findConflicts } from './publish-service.ts'
-import { listChanges, listNewKeys, lockDraft, saveDraft, writeChanges, type StoredChange } from './repository.ts'
+import { listChanges, listGivenKeys, lockDraft, saveDraft, writeChanges, type StoredChange } from './repository.ts'
 
 /** A row with the values of a draft; without a key it is new. */
 export interface RequestedChange {
@@ -134,7 +134,7 @@ function checkRow({ fields }: Resource, row: Row): string | null {
   return Object.entries(fields).find(([column, { schema }]) => !z.safeParse(schema, row[column]).success)?.[0] ?? null
 }
 
-/** A new row of a numbered table gets the number after all published and drafted ones, or one that cannot be guessed. */
+/** A new row of a numbered table gets the number after all published, drafted and removed ones, or one that cannot be guessed. */
 async function assignNumber(
   db: Queryable,
   { rows }: DraftState,
@@ -150,7 +150,7 @@ async function assignNumber(
     numbers.get(resource.table) ??
     Math.max(
       0,
-      ...[...listRows(rows, resource.table).map((listRow) => listRow[column]), ...(await listNewKeys(db, resource.table))]
+      ...[...listRows(rows, resource.table).map((listRow) => listRow[column]), ...(await listGivenKeys(db, resource.table))]
         .map(Number)
         .filter((number) => number < firstHiddenNumber),
     )

@@ -123,10 +123,10 @@ export async function writeChanges(
 
 const listNumbersSql = unprepared('list-draft-numbers')`
   select c.key from catalog_change c join catalog_draft d on d.id = c.draft_id
-  where c.table_name = $1 and c.before is null and d.status in ('open', 'scheduled')`
+  where c.table_name = $1 and (d.status = 'published' or (c.before is null and d.status in ('open', 'scheduled')))`
 
-/** The keys that drafts have given to new rows of a table. */
-export const listNewKeys = async (db: Queryable, table: string): Promise<string[]> =>
+/** The keys that drafts have given to new rows of a table, and those that a publication changed: old bookings refer to removed rows. */
+export const listGivenKeys = async (db: Queryable, table: string): Promise<string[]> =>
   (await listNumbersSql(db, table)).map(({ key }) => key)
 
 const listOverlapsSql = unprepared('list-draft-overlaps', { notNull: ['rows'] })`

@@ -18,7 +18,7 @@ import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '..
 import { waitUntilBlocked } from '../../testing/databases/wait-until-blocked.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { today } from '../../testing/dates.ts'
-import { book, closeBookings } from '../../testing/wire/bookings.ts'
+import { book, closeBookings, findCode } from '../../testing/wire/bookings.ts'
 import { publishDueJob } from './publish-service.ts'
 
 const high = (classId: number, cents: number) => ({ rate_plan_id: 10, class_id: classId, season_id: 'high', rate_cents: cents })
@@ -240,6 +240,41 @@ onTestServers((app) => {
     await closeBookings(app().db)
     await app().db.query('update reservation set package_id = null where package_id = $1', [number])
     expect((await publish(removing)).statusCode).toBe(200)
+  })
+
+  test('an extra that an open booking has is not removed, and its number is not given to another one', async () => {
+    const { rows } = await app().db.query<{ row: object }>(
+      `select to_jsonb(e) - $1 as row from extra e where line_code = 'extra' limit 1`,
+      ['id'],
+    )
+    const add = { table: 'extra', key: null, row: rows[0]?.row }
+    const { draftId } = await callOk(createDraft, { name: 'Portaesquís' })
+    const [key] = (await callOk(changeDraft, { draftId, changes: [add] })).keys
+    expect((await publish(draftId)).statusCode).toBe(200)
+    const booked = await book(app())
+    expect(booked.statusCode, booked.body).toBe(200)
+    await app().db.query(
+      `update reservation set extras = jsonb_build_array(jsonb_build_object('id', $1::int, 'quantity', 2)) where code = $2`,
+      [key, findCode(booked)],
+    )
+    const { rows: seats } = await app().db.query<{ id: number }>(`select id from extra where line_code = 'baby-seat'`)
+    const seat = String(seats[0]?.id)
+    await app().db.query('update reservation set baby_seats = 1 where code = $1', [findCode(booked)])
+    const removing = await newDraft([
+      { table: 'extra', key, row: null },
+      { table: 'extra', key: seat, row: null },
+    ])
+    const used = (await detail(removing)).problems.filter(({ code }) => code === 'row_used')
+    expect(used).toMatchObject([
+      { table: 'extra', key, facts: { count: 1 } },
+      { table: 'extra', key: seat, facts: { count: 1 } },
+    ])
+    expectOfficeRefusal(await publish(removing), 409, 'draft_problems')
+
+    await closeBookings(app().db)
+    expect((await publish(await newDraft([{ table: 'extra', key, row: null }]))).statusCode).toBe(200)
+    const { keys } = await callOk(changeDraft, { draftId: await newDraft(), changes: [add] })
+    expect(keys).toEqual([String(Number(key) + 1)])
   })
 
   test('a season with its days and rates is published at once, and cannot be reverted while rates of later ones need it', async () => {
