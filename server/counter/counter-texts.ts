@@ -78,6 +78,8 @@ export function refusalText(refusal: StepRefusal): string {
       return 'Ningún auto de la flota tiene esa placa. Revísela, o pida que registren el auto en la oficina, en Flota.'
     case 'car-down':
       return 'Ese auto está en el taller, en traslado o fuera de servicio. Elija otro.'
+    case 'car-down-then':
+      return 'Ese auto va al taller, a otra sucursal o fuera de servicio antes de la devolución. Elija otro.'
     case 'other-pool':
       return 'Ese auto es de otra clase u otra sucursal. Elija uno de la clase reservada, o trasládelo antes en la oficina, en Flota.'
     case 'no-room':

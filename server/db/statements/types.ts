@@ -143,7 +143,6 @@ export interface StatementTypes {
   'disable-demo-staff': { values: []; row: never }
   'disable-staff': { values: [$1: number]; row: { id: number } }
   'dismiss-road-charge': { values: [$1: number, $2: number, $3: string]; row: never }
-  'downtime-overlap': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'drop-overdue': { values: [$1: string]; row: never }
   'due-cases': { values: [$1: number]; row: { code: string } }
   'email-to-confirm': { values: [$1: number]; row: { email_key: string; is_taken: boolean } }
@@ -229,6 +228,7 @@ export interface StatementTypes {
   'free-cars': { values: [$1: readonly number[], $2: readonly string[], $3: readonly string[]]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
   'free-cars-of-period': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { now: string; version: number; position: number; class_id: number | null; free: number | null } }
   'has-active-broker': { values: []; row: { found: boolean } }
+  'has-downtime': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'has-downtime-in': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { '?column?': number | null } }
   'has-home-for': { values: [$1: number, $2: number, $3: string | Date, $4: string | Date]; row: { '?column?': number | null } }
   'hold-demo-deposits': { values: []; row: never }
@@ -592,7 +592,7 @@ export interface StatementTypes {
   'sum-charges': { values: [$1: string]; row: { cents: number } }
   'sum-later-charges': { values: [$1: string]; row: { cents: number } }
   'sum-refunded-by-one-person': { values: [$1: readonly string[]]; row: { id: string; cents: number } }
-  'swap-conflicts': { values: [$1: number, $2: string, $3: string | Date]; row: { code: string | null } }
+  'swap-conflicts': { values: [$1: number, $2: string, $3: string | Date]; row: { code: string } }
   'swaps-of-rental': { values: [$1: string]; row: { from_at: number; at: number; from_vehicle_id: number; to_vehicle_id: number; from_odometer_km: number; from_fuel_eighths: number; to_odometer_km: number; to_fuel_eighths: number; from_plate: string | null; from_make: string; from_model: string; to_plate: string | null; to_make: string; to_model: string } }
   'switch-off-broker': { values: [$1: number]; row: { id: number } }
   'switch-off-demo-broker': { values: [$1: string]; row: never }

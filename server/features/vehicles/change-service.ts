@@ -11,6 +11,7 @@ import { succeed, refuse } from '../../outcome.ts'
 import {
   shortenPreparation,
   endSwapPreparation,
+  hasDowntime,
   insertDowntime,
   insertBlocks,
   lockVehicle,
@@ -65,10 +66,6 @@ const outUntilSql = unprepared('vehicle-out-until')`
   select b.until_ts from block b join reservation r on r.id = b.reservation_id
   where b.vehicle_id = $1 and r.status = 'checked_in' and b.until_ts > $2 limit 1`
 
-const downtimeOverlapSql = unprepared('downtime-overlap')`
-  select 1 from downtime
-  where vehicle_id = $1 and ended_at is null and kind <> 'preparation' and from_at < $3 and (until_at is null or until_at > $2) limit 1`
-
 /** The code of the booking whose renter has the car when the period begins; null if it is back by then. */
 export async function findBookingCodeAtStart(
   client: Queryable,
@@ -96,8 +93,7 @@ async function findPeriodRefusal(
   // Beyond the planned end of its home the car belongs to another pool, or to none.
   const end = getEnd(period, row.now)
   if (row.home_until_at !== null && end > row.home_until_at) return refuseOffice('car_down', { field: 'from' })
-  const overlaps = (await downtimeOverlapSql(client, row.id, toIso(period.from), toIso(end))).length > 0
-  return overlaps ? refuseOffice('car_down', { field: 'from' }) : null
+  return (await hasDowntime(client, row.id, { from: period.from, until: end })) ? refuseOffice('car_down', { field: 'from' }) : null
 }
 
 /** What a change does once the car is locked and can be spared. */

@@ -2,10 +2,12 @@
 
 import type pg from 'pg'
 import type { Instant } from '#contract/panama-time.ts'
-import { endPreparation, findByPlate, lockVehicle, registerPlate, removeFromPlans } from './repository.ts'
+import { endPreparation, findByPlate, hasDowntime, lockVehicle, registerPlate, removeFromPlans } from './repository.ts'
 
 export type VehicleRefusal =
   | { ok: false; reason: 'unknown-plate' | 'car-down' }
+  /** A downtime is planned for it during the rental. */
+  | { ok: false; reason: 'car-down-then'; plate: string }
   /** Another renter has it. */
   | { ok: false; reason: 'car-out'; code?: string | undefined }
   /** It belongs to another class or branch. */
@@ -31,6 +33,7 @@ export async function claimVehicle(client: pg.PoolClient, claim: Claim): Promise
   if (vehicle.downtime_id !== null) return { ok: false, reason: 'car-down' }
   if (vehicle.pool_id !== claim.poolId)
     return { ok: false, reason: 'other-pool', classId: vehicle.class_id, branchId: vehicle.home_branch_id }
+  if (await hasDowntime(client, vehicle.id, claim.period)) return { ok: false, reason: 'car-down-then', plate: claim.plate }
   await removeFromPlans(client, vehicle.id, claim.reservationId, claim.period)
   await endPreparation(client, vehicle.id)
   return { ok: true, vehicleId: vehicle.id }

@@ -68,6 +68,14 @@ export async function registerPlate(client: Queryable, poolId: number, plate: st
   return (await registerPlateSql(client, poolId, plate))[0]?.id ?? null
 }
 
+const hasDowntimeSql = prepared('has-downtime')`
+  select 1 from downtime where vehicle_id = $1 and ended_at is null and kind <> 'preparation' and from_at < $3
+    and (until_at is null or until_at > $2) limit 1`
+
+/** Whether a car is in the workshop, in transit or out of service in a period. */
+export const hasDowntime = async (client: Queryable, vehicleId: number, { from, until }: { from: Instant; until: Instant }) =>
+  (await hasDowntimeSql(client, vehicleId, toIso(from), toIso(until))).length > 0
+
 const removeFromPlansSql = prepared('remove-from-plans')`
   update block b set vehicle_id = null from reservation r
   where r.id = b.reservation_id and b.vehicle_id = $1 and b.kind = 'rental' and b.reservation_id is distinct from $2::uuid

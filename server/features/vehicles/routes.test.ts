@@ -315,6 +315,22 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a car that goes to the workshop during the rental is not handed over', async () => {
+    const lead = await addStaff(app(), 'lead')
+    const id = await newCar('AA1001')
+    await newCar('AA1002')
+    const code = await newBooking()
+    await startNow(code)
+    const on = (hours: number) => toWallTime(Date.now() + hours * hourMs)
+    const { downtimeId } = (await call(startDowntime, { vehicleId: id, kind: 'maintenance', from: on(24), until: on(30), reason })).json()
+    const refused = await handOverCar(app(), code, 'AA1001', lead)
+    expectOfficeRefusal(refused, 409, 'car_down_then', 'plate')
+    expect(refused.json().error.facts).toEqual({ plate: 'AA1001' })
+    await call(endDowntime, { vehicleId: id, downtimeId })
+    expect((await handOverCar(app(), code, 'AA1001', lead)).statusCode).toBe(200)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a downtime begins before the horizon of searches and ends within three years', async () => {
     const id = await newCar('AA1009')
     const start = (times: object) => call(startDowntime, { vehicleId: id, kind: 'maintenance', reason, ...times })

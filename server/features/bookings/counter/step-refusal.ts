@@ -13,6 +13,8 @@ export function toRefusal(refusal: StepRefusal, catalog: Catalog): OfficeOutcome
       return refuseOffice('unknown_plate', { field: 'plate' })
     case 'car-down':
       return refuseOffice('car_down', { field: 'plate' })
+    case 'car-down-then':
+      return refuseOffice('car_down_then', { field: 'plate', facts: { plate: refusal.plate } })
     case 'other-pool':
       return refuseOffice('other_pool', {
         field: 'plate',

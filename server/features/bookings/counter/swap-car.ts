@@ -144,16 +144,14 @@ async function claimNextCar(
   now: Instant,
 ): Promise<VehicleRow | OfficeRefused | Refused> {
   const period = { from: now, until: Math.max(row.return_at, now) }
-  const conflicts = knownId === null ? [] : await findConflicts(client, knownId, row.id, period.until)
+  const codes = knownId === null ? [] : await findConflicts(client, knownId, row.id, period.until)
   const car = await claimVehicle(client, { plate, poolId: row.pool_id, reservationId: row.id, period })
   if (!car.ok) {
     const refusal = toRefusal(car, catalog)
     if (refusal.ok) throw new Error('A refusal was expected')
     return refusal
   }
-  const codes = conflicts.filter((code) => code !== null)
   if (codes.length > 0) return refuseOffice('car_taken', { field: 'plate', facts: { plate, codes: codes.join(', ') } })
-  if (conflicts.length > 0) return refuseOffice('car_down_then', { field: 'plate', facts: { plate } })
   const vehicle = await lockVehicle(client, car.vehicleId)
   if (vehicle === undefined) throw new Error('The claimed car does not exist')
   return vehicle

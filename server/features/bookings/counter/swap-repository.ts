@@ -35,21 +35,16 @@ export async function findRentedCar(client: Queryable, reservationId: string): P
 /** Assigns the booking's block to another car. */
 export const setRentedCar = prepared('set-rented-car')`update block set vehicle_id = $2 where reservation_id = $1 and kind = 'rental'`
 
-// The same blocks as those that keep a car out of the list of suitable cars. A car that is being prepared may be taken.
+// Like the list of suitable cars. A car that is being prepared may be taken.
 const conflictsSql = prepared('swap-conflicts')`
-  select r.code from block b left join reservation r on r.id = b.reservation_id
-  where b.vehicle_id = $1 and b.reservation_id is distinct from $2::uuid and b.from_ts < $3 and b.until_ts > clock_timestamp()
+  select r.code from block b join reservation r on r.id = b.reservation_id
+  where b.vehicle_id = $1 and b.reservation_id <> $2::uuid and b.from_ts < $3 and b.until_ts > clock_timestamp()
     and (b.expires_at is null or b.expires_at > clock_timestamp())
-    and r.status is distinct from 'completed' and b.kind <> 'preparation'
+    and r.status <> 'completed'
   order by b.from_ts`
 
-/** What prevents a car from being rented from now until a time: codes of bookings, or null for a downtime. */
-export async function findConflicts(
-  client: Queryable,
-  vehicleId: number,
-  reservationId: string,
-  until: Instant,
-): Promise<(string | null)[]> {
+/** The codes of the other bookings that have a car from now until a time. */
+export async function findConflicts(client: Queryable, vehicleId: number, reservationId: string, until: Instant): Promise<string[]> {
   return (await conflictsSql(client, vehicleId, reservationId, toIso(until))).map(({ code }) => code)
 }
 
