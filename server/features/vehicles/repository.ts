@@ -27,7 +27,8 @@ const readVehicleSql = prepared('read-vehicle', { notNull: ['now'] })`
     (select r.code from block b join reservation r on r.id = b.reservation_id
       where b.vehicle_id = v.id and b.kind = 'rental' and r.status = 'checked_in' limit 1) as out_booking_code,
     (select d.id from downtime d where d.vehicle_id = v.id and d.ended_at is null and d.kind <> 'preparation' and d.from_at <= clock_timestamp()
-      and (d.until_at is null or d.until_at > clock_timestamp() or d.kind = 'transfer') limit 1) as downtime_id,
+      and (d.until_at is null or d.until_at > clock_timestamp() or d.kind = 'transfer')
+      order by d.kind = 'transfer' desc, d.from_at limit 1) as downtime_id,
     clock_timestamp() as now
   from vehicle v
   left join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null and h.from_at <= clock_timestamp()
@@ -70,9 +71,9 @@ export async function registerPlate(client: Queryable, poolId: number, plate: st
 
 const hasDowntimeSql = prepared('has-downtime')`
   select 1 from downtime where vehicle_id = $1 and ended_at is null and kind <> 'preparation' and from_at < $3
-    and (until_at is null or until_at > $2) limit 1`
+    and (until_at is null or greatest(until_at, case when kind = 'transfer' then clock_timestamp() end) > $2) limit 1`
 
-/** Whether a car is in the workshop, in transit or out of service in a period. */
+/** Whether a car is in the workshop, in transit or out of service in a period. A transfer lasts until the arrival is recorded. */
 export const hasDowntime = async (client: Queryable, vehicleId: number, { from, until }: { from: Instant; until: Instant }) =>
   (await hasDowntimeSql(client, vehicleId, toIso(from), toIso(until))).length > 0
 

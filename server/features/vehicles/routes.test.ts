@@ -331,6 +331,21 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a late transfer lasts until the arrival is recorded', async () => {
+    const id = await newCar('BB1001', 2)
+    const times = { until: toWallTime(Date.now() + 2 * hourMs), driver: 'Ana', reason: 'Falta' }
+    await call(transferVehicle, { vehicleId: id, toBranchId: 1, ...times })
+    await app().db.query(`update downtime set from_at = from_at - interval '3 hours', until_at = until_at - interval '3 hours'`)
+    await app().db.query(`update vehicle_home set from_at = from_at - interval '3 hours' where closed_at is null`)
+    const start = (change: object = {}) => call(startDowntime, { vehicleId: id, kind: 'maintenance', reason, ...change })
+    expectOfficeRefusal(await start(), 409, 'car_down', 'from')
+    const next = { from: toWallTime(Date.now() + 2 * dayMs), until: toWallTime(Date.now() + 3 * dayMs) }
+    expect((await start(next)).statusCode).toBe(200)
+    expect((await call(recordArrival, { vehicleId: id })).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'ready', branchId: 1, homeBranchId: 1 })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a downtime begins before the horizon of searches and ends within three years', async () => {
     const id = await newCar('AA1009')
     const start = (times: object) => call(startDowntime, { vehicleId: id, kind: 'maintenance', reason, ...times })
