@@ -346,6 +346,13 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('cars that join a pool at the same time are all counted', async () => {
+    const plates = Array.from({ length: 6 }, (_, i) => `AA100${i}`)
+    await Promise.all(plates.map((plate) => newCar(plate)))
+    expect(await readCapacity()).toBe(plates.length)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a downtime begins before the horizon of searches and ends within three years', async () => {
     const id = await newCar('AA1009')
     const start = (times: object) => call(startDowntime, { vehicleId: id, kind: 'maintenance', reason, ...times })

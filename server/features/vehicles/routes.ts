@@ -24,7 +24,7 @@ import { readClock } from '../availability/repository.ts'
 import { findBookingCodeAtStart, readPeriod, startDowntime as start } from './change-service.ts'
 import { recordArrival as arrive, endDowntime as end, retireVehicle as retire, transferVehicle as transfer } from './homes-service.ts'
 import { importFleet as importCsv } from './import-service.ts'
-import { insertHome, findPool } from './homes-repository.ts'
+import { insertHome, findPool, lockPoolById } from './homes-repository.ts'
 import { findPickUpBranch, findVehicleBranches, readCarOut, readSuitableCars } from './list-repository.ts'
 import { listVehicles as list, readVehiclePage } from './list-service.ts'
 import { findAssignedBookings, findDuplicate, insertVehicle, lockVehicle, readVehicle, updateVehicle } from './repository.ts'
@@ -109,6 +109,8 @@ async function add(
     if (pool === undefined) return refuseOffice('not_at_branch', { field: 'classId' })
     const duplicate = await findDuplicate(client, 0, fields)
     if (duplicate !== null) return refuseOffice('vehicle_known', duplicate)
+    // The trigger that counts the cars does not see those of a transaction that it waits for.
+    await lockPoolById(client, pool.id)
     const { id, now } = await insertVehicle(client, { branchId, classId, ...fields })
     await insertHome(client, id, pool.id, now)
     await call.recordAudit(client, {
