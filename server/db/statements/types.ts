@@ -410,7 +410,7 @@ export interface StatementTypes {
   'move-refund': { values: [$1: string, $2: readonly string[], $3: string, $4: string, $5: string, $6: string]; row: { '?column?': number | null } }
   'move-to-status': { values: [$1: string, $2: readonly string[], $3: string]; row: { '?column?': number | null } }
   'next-downtime': { values: [$1: number]; row: { from_at: number } }
-  'next-home': { values: [$1: number]; row: { id: number; pool_id: number } }
+  'next-home': { values: [$1: number]; row: { id: number; pool_id: number; from_at: number } }
   'next-receipt-number': { values: [$1: number]; row: { last_number: number } }
   'no-show-candidates': { values: [$1: number]; row: { code: string; branch_id: number; pick_up_at: number; kept_until: number } }
   'now': { values: []; row: { now: number } }

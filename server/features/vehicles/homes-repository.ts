@@ -36,10 +36,13 @@ export const cancelHomeEnd = unprepared('cancel-home-end')`
   where d.id = $1 and h.vehicle_id = d.vehicle_id and h.closed_at is null and h.until_at = d.from_at`
 
 const nextHomeSql = unprepared('next-home')`
-  select id, pool_id from vehicle_home where vehicle_id = $1 and closed_at is null and from_at > clock_timestamp() limit 1`
+  select id, pool_id, from_at from vehicle_home where vehicle_id = $1 and closed_at is null and from_at > clock_timestamp() limit 1`
 
 /** The home to which a car in transit is moving. */
-export async function findNextHome(client: Queryable, vehicleId: number): Promise<{ id: number; pool_id: number } | undefined> {
+export async function findNextHome(
+  client: Queryable,
+  vehicleId: number,
+): Promise<{ id: number; pool_id: number; from_at: Instant } | undefined> {
   return (await nextHomeSql(client, vehicleId))[0]
 }
 

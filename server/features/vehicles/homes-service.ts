@@ -195,7 +195,10 @@ export async function endDowntime(
       const home = await findNextHome(client, vehicleId)
       const short = home === undefined ? null : await shortageRefusal(client, home.pool_id, row)
       if (short !== null) return short
-      if (home !== undefined) await closeHome(client, home.id)
+      if (home !== undefined) {
+        await closeHome(client, home.id)
+        await removeFromPlans(client, vehicleId, null, { from: home.from_at, until: horizon(row.now) })
+      }
     }
     await endBlocks(client, downtime.id)
     await markDowntimeEnded(client, downtime.id)

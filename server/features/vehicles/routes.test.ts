@@ -353,6 +353,33 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a planned transfer is cancelled if the other branch can spare the car, and its plans there end', async () => {
+    await newCar('AA1001')
+    const id = await newCar('BB1001', 2)
+    const first = await newBooking()
+    const { from, until } = await readTrip(first)
+    const times = {
+      from: toWallTime(toInstant(from) + hourMs),
+      until: toWallTime(toInstant(until) + dayMs),
+      driver: 'Ana',
+      reason: 'Falta',
+    }
+    const { downtimeId } = (await call(transferVehicle, { vehicleId: id, toBranchId: 1, ...times })).json()
+    const code = await newBooking().catch(() => null)
+    expect(code).toBeNull()
+    const end = async () => call(endDowntime, { vehicleId: id, downtimeId })
+    const later = { from: toInstant(until) + 3 * dayMs, until: toInstant(until) + 4 * dayMs }
+    await app().db.query('update block set vehicle_id = $1, from_ts = $2, until_ts = $3 where reservation_id is not null', [
+      id,
+      new Date(later.from).toISOString(),
+      new Date(later.until).toISOString(),
+    ])
+    const ended = await end()
+    expect(ended.statusCode, ended.body).toBe(200)
+    expect([await readCapacity(2), await readCapacity(1)]).toEqual([1, 1])
+    expect((await read(id)).next).toBeNull()
+  })
+
   test('a downtime begins before the horizon of searches and ends within three years', async () => {
     const id = await newCar('AA1009')
     const start = (times: object) => call(startDowntime, { vehicleId: id, kind: 'maintenance', reason, ...times })

@@ -31,8 +31,9 @@ const poolUsesSql = unprepared('pool-uses', { notNull: ['name'] })`
   from block b left join reservation r on r.id = b.reservation_id
   where b.pool_id = $1 and b.from_ts < $3 and b.from_ts > $2::timestamptz - interval '95 days' and b.until_ts > $2
     and (b.expires_at is null or b.expires_at > clock_timestamp())
-    -- Its own downtime, preparation and repositioning end when it leaves.
-    and not (b.vehicle_id is not distinct from $4 and (b.kind <> 'rental' or r.status = 'completed'))`
+    -- Its own downtime, preparation and repositioning end when it leaves. The block of a car that is still elsewhere names no car.
+    and not (b.vehicle_id is not distinct from $4 and (b.kind <> 'rental' or r.status = 'completed'))
+    and not exists (select 1 from downtime d where d.id = b.downtime_id and d.vehicle_id = $4)`
 
 const capacitySql = unprepared('pool-capacity')`select capacity from pool where id = $1`
 
