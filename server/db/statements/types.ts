@@ -442,7 +442,7 @@ export interface StatementTypes {
   'outbox-done': { values: [$1: number, $2: number, $3: boolean]; row: never }
   'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
   'outbox-was-skipped': { values: [$1: string]; row: { '?column?': number | null } }
-  'overdue-homes': { values: []; row: { id: number; vehicle_id: number; pool_id: number } }
+  'overdue-homes': { values: [$1: number]; row: { id: number; vehicle_id: number; pool_id: number } }
   'owners': { values: []; row: { staff_id: number } }
   'ownership-changes': { values: [$1: string]; row: { change: string } }
   'past-day-bookings': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { code: string; is_out: boolean; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; pick_up_at: number; return_at: number; arrives_at: number | null; hold_expires_at: number | null; first_name: string; last_name: string; phone: string; class_id: number; plate: string | null; deposit_cents: number; due_cents: number; paid_cents: number; is_prepaid: boolean; advance_check_in_at: number | null; has_deposit: boolean } }

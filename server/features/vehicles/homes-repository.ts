@@ -79,10 +79,11 @@ export const endRepositioning = unprepared('end-repositioning')`
   where r.id = b.reservation_id and b.vehicle_id = $1 and r.status = 'completed' and b.until_ts > clock_timestamp()`
 
 const overdueHomesSql = unprepared('overdue-homes')`
-  select h.id, h.vehicle_id, h.pool_id from vehicle_home h where h.closed_at is null and h.until_at <= clock_timestamp() limit 100`
+  select h.id, h.vehicle_id, h.pool_id from vehicle_home h
+  where h.closed_at is null and h.until_at <= clock_timestamp() and ($1::int is null or h.id = $1) limit 100`
 
-/** Homes whose end has passed and which still count. */
-export const findOverdueHomes = async (db: Queryable) => overdueHomesSql(db)
+/** Homes whose end has passed and which still count: all, or one of them. */
+export const findOverdueHomes = async (db: Queryable, homeId: number | null) => overdueHomesSql(db, homeId)
 
 const lockPoolSql = unprepared('lock-pool-by-id')`select 1 from pool where id = $1 for no key update`
 

@@ -38,7 +38,7 @@ import {
   markDowntimeEnded,
   placeVehicle,
 } from './homes-repository.ts'
-import { insertBlocks, readVehicle, removeFromPlans, toIso, type VehicleRow } from './repository.ts'
+import { insertBlocks, lockVehicle, readVehicle, removeFromPlans, toIso, type VehicleRow } from './repository.ts'
 import { findAffectedBookings, horizon, type Period } from './shortage.ts'
 
 const shortageRefusal = async (client: pg.PoolClient, poolId: number, row: VehicleRow): Promise<OfficeRefused | null> => {
@@ -226,11 +226,17 @@ export function vehicleJobs({ db }: { db: Db }): Job[] {
 const minBlockedDays = 485
 
 async function closeOverdueHomes(db: Db): Promise<void> {
-  for (const home of await findOverdueHomes(db)) {
+  for (const home of await findOverdueHomes(db, null)) {
     await inTransaction(db, async (client) => {
       await lockPoolById(client, home.pool_id)
+      // A car that is out leaves after its return.
+      const vehicle = await lockVehicle(client, home.vehicle_id)
+      if (vehicle !== undefined && vehicle.out_booking_code !== null) return
+      // The end may have been cancelled meanwhile.
+      if ((await findOverdueHomes(client, home.id)).length === 0) return
       await deleteBlocksAfterHome(client, home.vehicle_id, home.pool_id, home.id)
       await closeHome(client, home.id)
+      await endRepositioning(client, home.vehicle_id)
       await leaveFleetWithoutHome(client, home.vehicle_id)
     })
   }

@@ -380,6 +380,40 @@ onTestServers((app) => {
     expect((await read(id)).next).toBeNull()
   })
 
+  test('a sale that is cancelled while the job waits does not happen, and a car that is out leaves only after its return', async () => {
+    const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
+    const run = async () =>
+      vehicleJobs(app())
+        .find(({ name }) => name === 'vehicle-homes')
+        ?.run()
+    const endHome = `update vehicle_home set from_at = from_at - interval '1 hour', until_at = clock_timestamp() - interval '1 second'`
+    await app().db.query(`${endHome} where vehicle_id = $1`, [id])
+    const client = await app().db.connect()
+    try {
+      await client.query('begin')
+      await client.query('select 1 from pool for no key update')
+      const job = run()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await client.query('update vehicle_home set until_at = null where vehicle_id = $1', [id])
+      await client.query('commit')
+      await job
+    } finally {
+      client.release()
+    }
+    expect(await read(id)).toMatchObject({ state: 'ready' })
+
+    const code = await newBooking()
+    await startNow(code)
+    await handOverCar(app(), code, 'AA1001', lead)
+    await app().db.query(`${endHome} where vehicle_id = $1`, [id])
+    await run()
+    expect(await read(id)).toMatchObject({ state: 'out', code })
+    await receiveCar(app(), code, lead)
+    await run()
+    expect(await read(id)).toMatchObject({ state: 'left' })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a downtime begins before the horizon of searches and ends within three years', async () => {
     const id = await newCar('AA1009')
     const start = (times: object) => call(startDowntime, { vehicleId: id, kind: 'maintenance', reason, ...times })
