@@ -69,12 +69,12 @@ export async function transferVehicle(
   if (vehicle === undefined) return refuseOffice('not_found')
   if (pool === undefined) return refuseOffice('not_at_branch', { field: 'toBranchId' })
   const due = toInstant(request.until)
+  const start = readPeriod({ from: request.from }, vehicle.now).from
+  if (due <= start) return refuseOffice('invalid', { field: 'until' })
   if (pool.id === vehicle.pool_id) {
     const isAway = vehicle.branch_id !== vehicle.home_branch_id
     return isAway ? startRepositioning(context, request, due, pool) : refuseOffice('nothing_changed', { field: 'toBranchId' })
   }
-  const start = readPeriod({ from: request.from }, vehicle.now).from
-  if (due <= start) return refuseOffice('invalid', { field: 'until' })
   return changeVehicle(context, request, {
     kind: 'transfer',
     transfer: { toBranchId: request.toBranchId, due, driver: request.driver },

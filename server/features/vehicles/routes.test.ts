@@ -2,7 +2,7 @@ import { addVehicle, editVehicle, getVehicle, importFleet, listSuitableCars, lis
 import { recordArrival, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { getToday } from '#contract/office/today.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
-import { dayMs, hourMs, toInstant, toWallTime } from '#contract/panama-time.ts'
+import { dayMs, hourMs, minuteMs, toInstant, toWallTime } from '#contract/panama-time.ts'
 import { addStopSell, endStopSell, listStopSells } from '#contract/office/stop-sells.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../operations/consistency.ts'
@@ -250,7 +250,7 @@ onTestServers((app) => {
     const refused = await back(toWallTime(toInstant(pickUp) + 3 * hourMs))
     expectOfficeRefusal(refused, 409, 'cars_needed')
     expect(refused.json().error.facts).toEqual({ codes: next, count: 1 })
-    expectOfficeRefusal(await back(toWallTime(Date.now() - hourMs)), 400, 'invalid', 'until')
+    for (const minutes of [60, 20]) expectOfficeRefusal(await back(toWallTime(Date.now() - minutes * minuteMs)), 400, 'invalid', 'until')
     const due = toWallTime(Date.now() + 5 * hourMs)
     expect((await back(due)).statusCode).toBe(200)
     expectOfficeRefusal(await back(due), 409, 'car_down', 'from')
