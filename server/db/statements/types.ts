@@ -14,7 +14,6 @@ export interface StatementTypes {
   'applied-migrations': { values: []; row: { name: string; sha256: string } }
   'approve-refund': { values: [$1: string, $2: number]; row: never }
   'assign-road-charge': { values: [$1: number, $2: string]; row: never }
-  'block-car-with-plate': { values: [$1: string]; row: never }
   'block-demo-clients': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
   'block-from-now': { values: [$1: string, $2: number]; row: never }
   'block-until-ready': { values: [$1: string, $2: number]; row: never }

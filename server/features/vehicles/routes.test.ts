@@ -490,6 +490,24 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('an undone return is of the same car under its corrected plate, and is refused once the car has left the fleet', async () => {
+    const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
+    const code = await newBooking()
+    await startNow(code)
+    await handOverCar(app(), code, 'AA1001', lead)
+    await receiveCar(app(), code, lead)
+    const { version } = await read(id)
+    expect((await call(editVehicle, { vehicleId: id, version, plate: 'AA1010', ...details })).statusCode).toBe(200)
+    expect((await call(undoCounterStep, { code }, lead)).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'out', code })
+    const returned = await receiveCar(app(), code, lead)
+    expect(returned.statusCode, returned.body).toBe(200)
+    expect(returned.json()).toMatchObject({ plate: 'AA1010' })
+    expect(await findInconsistencies(app().db)).toEqual([])
+    expect((await call(retireVehicle, { vehicleId: id, reason: 'Vendido' })).statusCode).toBe(200)
+    expectOfficeRefusal(await call(undoCounterStep, { code }, lead), 409, 'car_down')
+  })
+
   test('a lower odometer reading needs a reason, and a page that is out of date is refused', async () => {
     const id = await newCar('AA1001')
     const { version } = await read(id)

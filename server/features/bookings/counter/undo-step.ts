@@ -10,12 +10,12 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { endPreparation, findByPlate, lockVehicle } from '../../vehicles/repository.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
-import { blockCarWithPlate, deleteBlock, lockPools, reinsertBlock } from '../records/block-repository.ts'
+import { deleteBlock, lockPools, reinsertBlock } from '../records/block-repository.ts'
 import { insertEvent, readLastKind, readLatestEvent } from '../records/events.ts'
-import { clearHandedOver, findBookingWithCar, moveToStatus } from '../records/reservation-repository.ts'
+import { clearHandedOver, findBookingWithCar, moveToStatus, setPlate } from '../records/reservation-repository.ts'
 import { getBranches, type ReservationRow } from '../records/reservation.ts'
 import type { StepRefusal } from './counter-steps.ts'
-import { findLastSwap } from './swap-repository.ts'
+import { findLastSwap, findRentedCar, setRentedCar } from './swap-repository.ts'
 
 /** The status before and after undoing each step. */
 const undoneStatuses = {
@@ -65,17 +65,20 @@ async function restore(
       if (now >= row.return_at) return { ok: false, reason: 'too-late', at: row.return_at }
       return reblockCar(client, catalog, row, now, true)
     case 'returned': {
-      const currentBooking = row.plate === null ? undefined : await findBookingWithCar(client, row.plate)
-      if (currentBooking !== undefined) return { ok: false, reason: 'car-out', code: currentBooking }
       // A car is locked after the pools.
       await lockPools(client, row.pool_id, row.branch_id, row.class_id)
-      const vehicleId = row.plate === null ? null : await findByPlate(client, row.plate)
+      // Not by its plate, which may have been corrected since.
+      const vehicleId = (await findRentedCar(client, row.id)) ?? (row.plate === null ? null : await findByPlate(client, row.plate))
       const vehicle = vehicleId === null ? undefined : await lockVehicle(client, vehicleId)
-      if (vehicle !== undefined && vehicle.downtime_id !== null) return { ok: false, reason: 'car-down' }
+      const plate = vehicle?.plate ?? row.plate
+      const currentBooking = vehicle?.out_booking_code ?? (plate === null ? undefined : await findBookingWithCar(client, plate))
+      if (currentBooking !== undefined) return { ok: false, reason: 'car-out', code: currentBooking }
+      if (vehicle !== undefined && (vehicle.downtime_id !== null || vehicle.left_at !== null)) return { ok: false, reason: 'car-down' }
       if (vehicle !== undefined) await endPreparation(client, vehicle.id)
       // The car is physically out, so it is blocked even if the pool is full.
       await reblockCar(client, catalog, row, now, false)
-      await blockCarWithPlate(client, row.id)
+      if (vehicle !== undefined) await setRentedCar(client, row.id, vehicle.id)
+      if (plate !== row.plate) await setPlate(client, row.id, plate)
       return null
     }
   }

@@ -84,11 +84,6 @@ export const placeReturnedCar = prepared('place-returned-car')`
   update vehicle v set branch_id = $2, version = v.version + 1
   from block b where b.reservation_id = $1 and b.kind = 'rental' and v.id = b.vehicle_id`
 
-/** Assigns the block to the car with the booking's plate, after its return was undone. */
-export const blockCarWithPlate = prepared('block-car-with-plate')`
-  update block b set vehicle_id = v.id from reservation r join vehicle v on v.plate = r.plate and v.left_at is null
-  where r.id = $1 and b.reservation_id = r.id and b.kind = 'rental'`
-
 export const dropOverdue = prepared('drop-overdue')`
   delete from block where reservation_id = $1 and kind = 'overdue' and from_ts > clock_timestamp()`
 
