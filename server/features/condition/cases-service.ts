@@ -14,7 +14,7 @@ import { readDeposits, type DepositRow } from '../payments/deposits/repository.t
 import { readChargedCents } from '../payments/read-charged.ts'
 import { readSuitableCars } from '../vehicles/list-repository.ts'
 import { findLateSteps, findOtherBranches } from './late-steps.ts'
-import { findDueCases, readCarOfBooking, readDamages, readRecords, readReturnTerms, type DamageRow, type RecordRow } from './repository.ts'
+import { findDueCases, readCarOfBooking, readDamages, readRecords, type DamageRow, type RecordRow } from './repository.ts'
 
 /** The cases of bookings, by code; a booking that is neither confirmed nor on rent has none. */
 export async function readCases(services: Services, codes: readonly string[]): Promise<RentalCases> {
@@ -25,7 +25,7 @@ export async function readCases(services: Services, codes: readonly string[]): P
     const found = row === undefined ? null : await readCase(services, catalog, row)
     if (found !== null) cases.push(found)
   }
-  return { now: await readNow(services.db), cases, terms: await findReturnTerms(services.db) }
+  return { now: await readNow(services.db), cases, terms: findReturnTerms(catalog) }
 }
 
 export async function readCasesOfBranch(services: Services, branchId: number): Promise<RentalCases> {
@@ -33,8 +33,8 @@ export async function readCasesOfBranch(services: Services, branchId: number): P
 }
 
 /** The tariff of charges at return. */
-export async function findReturnTerms(db: Queryable): Promise<ReturnTerms> {
-  const [row] = await readReturnTerms(db)
+export function findReturnTerms({ rows }: Catalog): ReturnTerms {
+  const [row] = rows.return_terms
   if (row === undefined) throw new Error('The tariff of charges at return is missing')
   return {
     fuelServiceCents: row.fuel_service_cents,
@@ -48,11 +48,11 @@ export async function findReturnTerms(db: Queryable): Promise<ReturnTerms> {
 
 /** The maximum total of charges that are added after the return. */
 export async function findChargeLimits(
-  { db, catalogs }: Services,
+  { catalogs }: Pick<Services, 'catalogs'>,
   row: Pick<ReservationRow, 'class_id' | 'coverage_id'>,
 ): Promise<Record<ReturnFinding | 'damage', Cents>> {
-  const [catalog, terms] = await Promise.all([catalogs.current(), findReturnTerms(db)])
-  return { ...toTariff(terms), damage: findExcess(catalog, row) }
+  const catalog = await catalogs.current()
+  return { ...toTariff(findReturnTerms(catalog)), damage: findExcess(catalog, row) }
 }
 
 /** Null for a booking that is neither confirmed nor on rent. */

@@ -17,6 +17,7 @@ import { lockReservation, type ReservationRow } from '../bookings/records/reserv
 import { readNow } from '../bookings/records/reservation-repository.ts'
 import { runOncePerKey } from '../bookings/idempotency.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { readEarlierCatalogs } from '../drafts/earlier-catalogs.ts'
 import { hashRequest } from '../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { enqueue } from '../outbox/repository.ts'
@@ -164,6 +165,7 @@ async function stateRefusal(client: pg.PoolClient, row: ReservationRow, { kind, 
   return null
 }
 
+/** The renter may have signed the charges of a tariff that was replaced while the phone had no connection. */
 async function returnRefusal(
   client: pg.PoolClient,
   { catalog }: Context,
@@ -171,20 +173,26 @@ async function returnRefusal(
   request: Return,
   at: Instant,
 ): Promise<OfficeRefused | null> {
-  const carClass = catalog.classes.get(row.class_id)
   const handedOver = (await readRecords(client, row.id)).find((record) => record.kind === 'hand-over')
   const car = await readCarOfBooking(client, row.id)
-  const facts = {
-    returnAt: row.return_at,
-    returnBranchId: row.return_branch_id,
-    lateSteps: findLateSteps(catalog, row),
-    otherBranches: findOtherBranches(catalog, row),
-    carClass: { code: carClass?.row.acriss ?? '' },
-    // The fuel level at hand-over is that of another car after a swap.
-    fuelAtHandOver: handedOver === undefined || handedOver.vehicle_id !== car?.id ? null : handedOver.fuel_eighths,
-    excessCents: findExcess(catalog, row),
+  // The fuel level at hand-over is that of another car after a swap.
+  const fuelAtHandOver = handedOver === undefined || handedOver.vehicle_id !== car?.id ? null : handedOver.fuel_eighths
+  const check = (terms: Catalog) => {
+    const facts = {
+      returnAt: row.return_at,
+      returnBranchId: row.return_branch_id,
+      lateSteps: findLateSteps(terms, row),
+      otherBranches: findOtherBranches(terms, row),
+      carClass: { code: terms.classes.get(row.class_id)?.row.acriss ?? '' },
+      fuelAtHandOver,
+      excessCents: findExcess(terms, row),
+    }
+    return chargesRefusal(facts, findReturnTerms(terms), request, at)
   }
-  return chargesRefusal(facts, await findReturnTerms(client), request, at)
+  const refused = check(catalog)
+  if (refused === null) return null
+  for await (const earlier of readEarlierCatalogs(client, catalog)) if (check(earlier) === null) return null
+  return refused
 }
 
 async function writeRecord(

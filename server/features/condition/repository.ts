@@ -157,9 +157,6 @@ export async function readWholeCarPhotos(db: Queryable, recordIds: readonly stri
   return wholeCarPhotosSql(db, [...recordIds])
 }
 
-export const readReturnTerms = prepared('read-return-terms')`
-  select fuel_service_cents, fuel_gallon_cents, cleaning_cents, smoking_cents, lost_key_cents, lost_plate_cents from return_terms`
-
 const withdrawSql = prepared('withdraw-condition-record')`
   update condition_record set withdrawn_at = clock_timestamp() where reservation_id = $1 and kind = $2 and withdrawn_at is null returning id`
 

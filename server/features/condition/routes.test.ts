@@ -17,6 +17,8 @@ import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
 import { takePayment } from '#contract/office/counter-payments.ts'
 import { undoCounterStep } from '#contract/office/counter.ts'
 import { takeDeposit } from '#contract/office/deposits.ts'
+import { changeDraft, createDraft } from '#contract/office/drafts.ts'
+import { publishDraft } from '#contract/office/publications.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
@@ -202,6 +204,35 @@ onTestServers((app) => {
     await limit(1)
     expect((await readCase(code)).lateSteps).toEqual(lateSteps)
     await limit(rows[0]?.maximum ?? 0)
+  })
+
+  test('charges that were signed by a tariff of the last days are accepted, whether it rose or fell since', async () => {
+    const revenue = await addStaff(app(), 'revenue')
+    const { rows } = await app().db.query<{ row: { cleaning_cents: number } }>('select to_jsonb(t) as row from return_terms t')
+    const signed = rows[0]?.row.cleaning_cents ?? 0
+    const charges = [{ kind: 'cleaning', amountCents: signed, note: '' }]
+    const publish = async (cents: number) => {
+      const row = { ...rows[0]?.row, cleaning_cents: cents }
+      const { draftId } = (await callOffice(app(), createDraft, { name: 'Limpieza' }, revenue)).json()
+      const changed = await callOffice(app(), changeDraft, { draftId, changes: [{ table: 'return_terms', key: '1', row }] }, revenue)
+      const published = await callOffice(app(), publishDraft, { draftId, version: changed.json().version }, revenue)
+      expect(published.statusCode, published.body).toBe(200)
+    }
+    for (const cents of [signed + 500, signed - 500]) {
+      const code = await newCode()
+      await handOver(code, { odometerKm: 18_400 })
+      await publish(cents)
+      const answer = await returnCar(code, { charges })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    const code = await newCode()
+    await handOver(code, { odometerKm: 18_400 })
+    const over = await returnCar(code, { charges: [{ kind: 'cleaning', amountCents: signed + 501, note: '' }] })
+    expectOfficeRefusal(over, 422, 'over_rule', 'charges')
+    expect(over.json().error.facts).toEqual({ kind: 'cleaning', cents: signed - 500 })
+    await app().db.query(`update catalog_draft set published_at = clock_timestamp() - interval '4 days' where status = 'published'`)
+    expectOfficeRefusal(await returnCar(code, { charges }), 422, 'over_rule', 'charges')
+    await publish(signed)
   })
 
   test('undoing a hand-over voids the charges of the rental and refunds what was paid of them', async () => {

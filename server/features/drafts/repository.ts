@@ -148,6 +148,14 @@ const listLaterChangesSql = unprepared('list-later-changes', { notNull: ['publis
 export const listPublishedChanges = (db: Queryable, rows: readonly { table: string; key: string }[], afterId: number | null) =>
   listLaterChangesSql(db, JSON.stringify(rows), afterId)
 
+const listRecentSql = unprepared('list-recent-publications')`
+  select id from catalog_draft where status = 'published' and published_at > clock_timestamp() - $1 * interval '1 day'
+  order by catalog_version desc limit 50`
+
+/** The publications of the last days, the newest first. */
+export const listRecentPublications = async (db: Queryable, days: number): Promise<number[]> =>
+  (await listRecentSql(db, days)).map(({ id }) => id)
+
 const listOutsideSql = unprepared('list-outside-changes', { notNull: ['at', 'rows'] })`
   select max(at) as at, transaction_id, table_name, count(*)::int as rows from catalog_outside_change
   where at > clock_timestamp() - interval '90 days' group by transaction_id, table_name order by 1 desc limit $1`
