@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { listAuditEntries } from '#contract/office/audit.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type CustomerRow,
 } from '#contract/office/customers.ts'
 import { companyRoles, permissions } from '#contract/office/roles.ts'
-import { book, closeBookings, findCode, visitor } from '../../testing/wire/bookings.ts'
+import { book, byMailedLink, closeBookings, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { expectRefusal } from '../../testing/wire/trips.ts'
@@ -154,6 +155,37 @@ onTestServers((app) => {
     }
     const agent = await addStaff(app(), 'agent', 1)
     expect((await callOffice(app(), getBookingFlags, { code }, agent)).json().entries).toHaveLength(1)
+  })
+
+  test('a booking is flagged by the licence that an additional driver gave only in the check-in', async () => {
+    const [agent, lead] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'lead', 1)]
+    const listed = {
+      Correo: 'lista@example.com',
+      Telefono: '6600-0002',
+      TipoDocumento: 'pasaporte',
+      Documento: 'XX0003344',
+      Licencia: 'DE-99887766',
+    }
+    await callOffice(app(), addDoNotRent, { key: findCode(await bookAs(listed)), reason: 'No pagó' }, lead)
+    await closeBookings(app().db)
+    const luis = { Nombre: 'Luis', Apellido: 'Ríos', Licencia: 'DE-1234321' }
+    const code = findCode(await book(app(), { CantCondAdic: 1, Conductores: [luis] }))
+    const flags = async () => (await callOffice(app(), getBookingFlags, { code }, agent)).json().entries
+    expect(await flags()).toEqual([])
+    const given = {
+      Conductor: 1,
+      Licencia: listed.Licencia,
+      PaisLicencia: 'PA',
+      EmisionLicencia: '2019-05-02',
+      VenceLicencia: '2044-05-02',
+    }
+    const answer = await app().post('/web-api/postCheckIn/step-1', {
+      ...byMailedLink(code),
+      IdSolicitud: randomUUID(),
+      Conductores: [given],
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await flags()).toMatchObject([{ reason: 'No pagó', holds: true }])
   })
 
   test('every role that sees customers sees who is on the do-not-rent list, and only those with the permission see why', async () => {

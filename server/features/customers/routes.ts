@@ -26,6 +26,7 @@ import { endEntry, findEntries, insertEntry } from '../bookings/do-not-rent/repo
 import { toPeopleKeys } from '../bookings/do-not-rent/service.ts'
 import { insertNote } from '../bookings/office/timeline-repository.ts'
 import { readReservationByCode } from '../bookings/records/reservation.ts'
+import { viewCheckIn } from '../check-in/view.ts'
 import { findPerson } from './person.ts'
 import { readCustomer, readCustomers } from './service.ts'
 
@@ -96,7 +97,10 @@ function doNotRentRoutes(services: Services): MountedOfficeEndpoint[] {
       async ({ code }, call) => {
         const row = await readReservationByCode(db, code)
         if (row === undefined) return refuseOffice('not_found')
-        const entries = await findEntries(db, await toPeopleKeys(services, toPeople(row, vault)))
+        const { client, drivers } = toPeople(row, vault)
+        // An additional driver may have a licence only in the check-in, or another one than in the booking.
+        const checkIn = await viewCheckIn(db, vault, await services.catalogs.current(), row)
+        const entries = await findEntries(db, await toPeopleKeys(services, { client, drivers: [...drivers, ...checkIn.drivers] }))
         return succeed({
           entries: showEntries(
             entries.filter(({ holds }) => holds),

@@ -2,7 +2,7 @@ import type { BookingRequest } from '#contract/values/booking-request.ts'
 import { refuse, type Refused } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { requestHashKey } from '../../idempotency/hash-request.ts'
-import type { AdditionalDriver, BookingClient } from '#contract/values/booking-client.ts'
+import type { BookingClient } from '#contract/values/booking-client.ts'
 import { toPersonKeys } from './keys.ts'
 import { isOnDoNotRentList } from './repository.ts'
 
@@ -11,7 +11,10 @@ type Context = Pick<Services, 'db' | 'vault'>
 /** The keys of all drivers: the renter, and the additional drivers by their licences. */
 export async function toPeopleKeys(
   context: Context,
-  { client, drivers }: { client: Pick<BookingClient, 'email' | 'phone' | 'document' | 'licence'>; drivers: readonly AdditionalDriver[] },
+  {
+    client,
+    drivers,
+  }: { client: Pick<BookingClient, 'email' | 'phone' | 'document' | 'licence'>; drivers: readonly { licence: string | null }[] },
 ): Promise<Buffer[]> {
   const { key } = await requestHashKey(context)
   const numbers = [client.document, client.licence, ...drivers.map(({ licence }) => licence)]
