@@ -65,6 +65,11 @@ export async function findByEmail(db: Queryable, emailKey: string): Promise<Acco
   }
 }
 
+const lockUnconfirmedSql = unprepared('lock-unconfirmed-accounts')`${ofEmail} and email_confirmed_at is null order by id for update`
+
+/** The unconfirmed accounts of an address, locked. Once its owner has proved to be that, they are erased or copied with the owner's data. */
+export const lockUnconfirmed = async (db: Queryable, emailKey: string): Promise<ClientRow[]> => lockUnconfirmedSql(db, emailKey)
+
 const clientByPasswordSql = prepared('client-by-password')`
   ${ofEmail} and password_hash = any($2) order by email_confirmed_at is null, id limit 1 for share`
 

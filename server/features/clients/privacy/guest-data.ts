@@ -10,7 +10,8 @@ import { recordStaffAccess, type AccessedRows } from '../../staff-access/record-
 import { eraseLeads } from '../../leads/retention.ts'
 import { selectBookings, selectConsents, copyBookings, selectDoNotRentEntries, selectLeads } from './copy-data.ts'
 import { closeErasedRequests, copyRequests, eraseRequests } from './requests-repository.ts'
-import { emailKey, findByEmail } from '../repository.ts'
+import { composeProfile, emailKey, findByEmail, lockUnconfirmed, type ClientRow } from '../repository.ts'
+import { eraseClient } from './erase.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { deleteStoredMails } from '../../mail/stored-mail.ts'
 import {
@@ -24,17 +25,22 @@ export type GuestRefusal = { ok: false; reason: 'not-found' | 'has-account' } | 
 export type GuestExport = { ok: true; copy: Record<string, unknown> } | GuestRefusal
 export type GuestErasure = { ok: true; bookings: number; requests: number } | GuestRefusal
 
-/** Called in the transaction, after the work. */
-type OnDone = (client: pg.PoolClient) => Promise<void>
+interface GuestOptions {
+  /** Called in the transaction, after the work. */
+  onDone?: (client: pg.PoolClient) => Promise<void>
+  /** The person has proved to own the address, so that unconfirmed accounts of it are the person's too. */
+  withAccounts?: boolean
+}
 
-/** A guest's rows, locked: one booking by its code, or all bookings and messages of an address. */
+/** A guest's rows, locked: one booking by its code, or all bookings and messages of an address, possibly with its unconfirmed accounts. */
 interface Guest extends Required<AccessedRows> {
   email: string | null
+  accounts: readonly ClientRow[]
 }
 
 const guestBookingsSql = unprepared('copy-guest-bookings')`${selectBookings} where r.id = any($1) order by r.created_at`
 const guestConsentsSql = unprepared('copy-guest-consents')`
-  ${selectConsents} where r.id = any($1) or c.lead_id = any($2) order by c.id`
+  ${selectConsents} where r.id = any($1) or c.lead_id = any($2) or c.client_id = any($3) order by c.id`
 const guestDoNotRentSql = unprepared('copy-guest-do-not-rent')`${selectDoNotRentEntries} where d.reservation_id = any($1) order by d.id`
 const guestLeadsSql = unprepared('copy-guest-requests')`${selectLeads} where id = any($1) order by created_at`
 
@@ -47,16 +53,22 @@ export async function exportGuest(
   { db, vault }: { db: Db; vault: Vault },
   identifier: string,
   actor: string,
-  onDone?: OnDone,
+  { onDone, withAccounts = false }: GuestOptions = {},
 ): Promise<GuestExport> {
   return inTransaction(db, async (client): Promise<GuestExport> => {
-    const guest = await findGuest(client, identifier)
+    const guest = await findGuest(client, identifier, withAccounts)
     if ('ok' in guest) return guest
     await recordStaffAccess(client, actor, 'export', guest)
     const copy = {
       exportedAt: new Date().toISOString(),
+      accounts: guest.accounts.map((row) => composeProfile(row, vault)),
       bookings: await copyBookings(client, vault, await guestBookingsSql(client, guest.reservationIds)),
-      consents: await guestConsentsSql(client, guest.reservationIds, guest.leadIds),
+      consents: await guestConsentsSql(
+        client,
+        guest.reservationIds,
+        guest.leadIds,
+        guest.accounts.map(({ id }) => id),
+      ),
       doNotRent: await guestDoNotRentSql(client, guest.reservationIds),
       privacyRequests: await copyRequests(client, guest.email),
       requests: await guestLeadsSql(client, guest.leadIds),
@@ -71,9 +83,14 @@ export async function exportGuest(
  * @param identifier a booking's code or an e-mail address
  * @param actor `operator:name`
  */
-export async function eraseGuest(db: Db, identifier: string, actor: string, onDone?: OnDone): Promise<GuestErasure> {
+export async function eraseGuest(
+  db: Db,
+  identifier: string,
+  actor: string,
+  { onDone, withAccounts = false }: GuestOptions = {},
+): Promise<GuestErasure> {
   return inTransaction(db, async (client): Promise<GuestErasure> => {
-    const guest = await findGuest(client, identifier)
+    const guest = await findGuest(client, identifier, withAccounts)
     if ('ok' in guest) return guest
     const open = await findOpenBookings(client, guest.reservationIds)
     if (open.length > 0) return { ok: false, reason: 'open', open }
@@ -82,6 +99,7 @@ export async function eraseGuest(db: Db, identifier: string, actor: string, onDo
     await deleteStoredMails(client, guest.email === null ? [] : [guest.email], guest.reservationIds)
     await requestGuestErasure(client, guest.reservationIds)
     await eraseEndedBookings(client)
+    for (const { id } of guest.accounts) await eraseClient(client, id)
     if (guest.email !== null) {
       await eraseLeads(client, guest.email)
       await eraseRequests(client, guest.email)
@@ -98,15 +116,16 @@ const lockBookingsOfEmailSql = unprepared('lock-bookings-of-email')`
   select id, client_id from reservation where lower(email) = $1 order by id for no key update`
 const lockLeadsOfGuestSql = unprepared('lock-leads-of-guest')`select id from lead where lower(email) = $1 order by id for no key update`
 
-async function findGuest(client: Queryable, identifier: string): Promise<Guest | GuestRefusal> {
+async function findGuest(client: Queryable, identifier: string, withAccounts: boolean): Promise<Guest | GuestRefusal> {
   const email = identifier.includes('@') ? emailKey(identifier) : null
   if (email !== null && (await findByEmail(client, email)).confirmed !== undefined) return { ok: false, reason: 'has-account' }
   const bookings = await (email === null
     ? lockBookingOfCodeSql(client, normalizeBookingCode(identifier))
     : lockBookingsOfEmailSql(client, email))
   const leads = await lockLeadsOfGuestSql(client, email)
-  // Bookings of an account belong to its client, even if the address is not confirmed.
-  const own = bookings.filter((booking) => booking.client_id === null)
-  if (own.length === 0 && leads.length === 0) return { ok: false, reason: bookings.length === 0 ? 'not-found' : 'has-account' }
-  return { email, reservationIds: own.map(({ id }) => id), leadIds: leads.map(({ id }) => id) }
+  const accounts = email === null || !withAccounts ? [] : await lockUnconfirmed(client, email)
+  // Other bookings belong to the client of an account.
+  const own = bookings.filter(({ client_id: clientId }) => clientId === null || accounts.some(({ id }) => id === clientId))
+  if (own.length + leads.length + accounts.length === 0) return { ok: false, reason: bookings.length === 0 ? 'not-found' : 'has-account' }
+  return { email, accounts, reservationIds: own.map(({ id }) => id), leadIds: leads.map(({ id }) => id) }
 }

@@ -108,6 +108,37 @@ onTestServers((app) => {
     })
   })
 
+  test('unconfirmed accounts of the address are copied and erased with their bookings', async () => {
+    const { email: address } = await register(app())
+    const code = findCode(await book(app(), { cliente: { ...visitor, Correo: address } }))
+    await app().db.query('update reservation set client_id = (select id from client where email_key = $1) where code = $2', [address, code])
+    await closeBookings(app().db)
+    const { owner, id } = await open({ email: address })
+    await callOffice(app(), recordIdentityCheck, { id, version: 0, note: 'Mostró su cédula' }, owner)
+    const readOne = async () => (await callOffice(app(), getPrivacyRequest, { id }, owner)).json()
+    expect((await readOne()).holds).toEqual({ account: true, bookings: 1, leads: 0 })
+    const exported = (await callOffice(app(), exportSubjectData, { id, version: 1 }, owner)).json()
+    expect(JSON.parse(exported.json)).toMatchObject({ accounts: [{ email: address }], bookings: [{ code }] })
+    expect((await callOffice(app(), eraseSubjectData, { id, version: 2, ...mail }, owner)).statusCode).toBe(200)
+    const left = await app().db.query(
+      'select from client where email_key = $1 union all select from reservation where code = $2 and (email <> $3 or client_id is not null)',
+      [address, code, ''],
+    )
+    expect(left.rowCount).toBe(0)
+  })
+
+  test('an account that another person registered with a confirmed address is erased with the confirmed one', async () => {
+    const { email: address } = await register(app())
+    await app().db.query('update client set email_confirmed_at = clock_timestamp() where email_key = $1', [address])
+    await register(app(), { email: address })
+    const { owner, id } = await open({ email: address })
+    await callOffice(app(), recordIdentityCheck, { id, version: 0, note: 'Mostró su cédula' }, owner)
+    const exported = (await callOffice(app(), exportSubjectData, { id, version: 1 }, owner)).json()
+    expect(JSON.parse(exported.json)).toMatchObject({ profile: { email: address }, accounts: [{ email: address }] })
+    expect((await callOffice(app(), eraseSubjectData, { id, version: 2, ...mail }, owner)).statusCode).toBe(200)
+    expect((await app().db.query('select from client where email_key = $1', [address])).rowCount).toBe(0)
+  })
+
   test('an open rental and an unknown address are refused with the reason, and nothing is changed', async () => {
     const code = findCode(await book(app(), { cliente: { ...visitor, Correo: email } }))
     const { owner, id } = await open()

@@ -16,7 +16,7 @@ import { readPasskeys } from '../passkeys/passkey-repository.ts'
 import { eraseClient } from './erase.ts'
 import { checkPassword } from '../passwords/password-service.ts'
 import { closeErasedRequests, copyRequests, eraseRequests } from './requests-repository.ts'
-import { composeProfile, readClient, type ClientRow } from '../repository.ts'
+import { composeProfile, lockUnconfirmed, readClient, type ClientRow } from '../repository.ts'
 import type { SessionClient } from '../sessions/sessions.ts'
 import type { ClientContext } from '../sessions/login-service.ts'
 import { eraseEndedBookings, ownBookings, requestClientErasure } from '../../bookings/records/reservation-repository.ts'
@@ -95,6 +95,8 @@ export async function eraseAccount(client: Queryable, row: ClientRow, session: A
   if (session.isEmailConfirmed) {
     await eraseLeads(client, row.email_key)
     await eraseRequests(client, row.email_key)
+    // Others may have registered with the address.
+    for (const { id } of await lockUnconfirmed(client, row.email_key)) await eraseClient(client, id)
   }
   // A demonstration stores its mails, with their texts, in the database.
   await deleteStoredMails(client, [row.email_key], [])

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { enqueue } from '../../outbox/repository.ts'
 import { privacyAnswerTopic } from '../../outbox/topics.ts'
 import type { PrivacyAnswer } from '../mails/privacy-answer.ts'
-import { emailKey, findByEmail } from '../repository.ts'
+import { composeProfile, emailKey, findByEmail, lockUnconfirmed } from '../repository.ts'
 import { writeTemplate } from './answer-templates.ts'
 import { eraseGuest, exportGuest, type GuestRefusal } from './guest-data.ts'
 import { copyAccount, eraseAccount } from './privacy-service.ts'
@@ -59,6 +59,7 @@ export async function readRequest(services: Services, id: number): Promise<Priva
   const isErased = key === ''
   const [stored, history] = [isErased ? undefined : (await countStored(db, key))[0], await readHistory(db, String(id))]
   const others = isErased ? [] : await listOthers(db, key, id)
+  const accounts = await findByEmail(db, key)
   return {
     ...toRow(row),
     version: row.version,
@@ -69,7 +70,7 @@ export async function readRequest(services: Services, id: number): Promise<Priva
     exportedAt: row.exported_at,
     erasedAt: row.erased_at,
     holds: {
-      account: !isErased && (await findByEmail(db, key)).confirmed !== undefined,
+      account: accounts.confirmed !== undefined || accounts.firstUnconfirmed !== undefined,
       bookings: stored?.bookings ?? 0,
       leads: stored?.leads ?? 0,
     },
@@ -129,13 +130,14 @@ export async function exportRequester(
   }
   const { confirmed } = await findByEmail(services.db, key)
   if (confirmed === undefined) {
-    const exported = await exportGuest(services, key, `staff:${call.staff.id}`, recordExport)
+    const exported = await exportGuest(services, key, `staff:${call.staff.id}`, { onDone: recordExport, withAccounts: true })
     return exported.ok ? succeed(exported.copy) : toRefusal(exported)
   }
   return inTransaction(services.db, async (client) => {
     const copy = await copyAccount(client, services.vault, { clientId: confirmed.id, emailKey: key, isEmailConfirmed: true })
+    const accounts = (await lockUnconfirmed(client, key)).map((account) => composeProfile(account, services.vault))
     await recordExport(client)
-    return succeed(copy)
+    return succeed({ ...copy, accounts })
   })
 }
 
@@ -160,7 +162,7 @@ export async function eraseRequester(
   }
   const { confirmed } = await findByEmail(services.db, key)
   if (confirmed === undefined) {
-    const erased = await eraseGuest(services.db, key, `staff:${call.staff.id}`, close)
+    const erased = await eraseGuest(services.db, key, `staff:${call.staff.id}`, { onDone: close, withAccounts: true })
     return erased.ok ? succeed(closed) : toRefusal(erased)
   }
   return inTransaction(services.db, async (client) => {

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../db/pool.ts'
 import { eraseClient } from '../privacy/erase.ts'
+import { lockUnconfirmed } from '../repository.ts'
 import { unprepared } from '../../../db/statements/statement.ts'
 import { linkBookingsToClient } from '../../bookings/records/reservation-repository.ts'
 
@@ -16,9 +17,6 @@ const emailToConfirmSql = unprepared('email-to-confirm', { notNull: ['is_taken']
 const setEmailConfirmedSql = unprepared('set-email-confirmed')`
   update client set email_confirmed_at = coalesce(email_confirmed_at, clock_timestamp()) where id = $1`
 
-const otherAccountsOfEmailSql = unprepared('other-accounts-of-email')`
-  select id from client where email_key = $1 and id <> $2 and deleted_at is null and email_confirmed_at is null for update`
-
 /**
  * Confirms a client's address after proof of access to its mailbox. Unconfirmed accounts that others created with the same address are
  * deleted.
@@ -31,8 +29,7 @@ export async function confirmEmail(db: Queryable, clientId: number): Promise<boo
   const [row] = await emailToConfirmSql(db, clientId)
   if (row === undefined || row.is_taken) return false
   await setEmailConfirmedSql(db, clientId)
-  const others = await otherAccountsOfEmailSql(db, row.email_key, clientId)
-  for (const { id } of others) await eraseClient(db, id)
+  for (const { id } of await lockUnconfirmed(db, row.email_key)) await eraseClient(db, id)
   await linkBookingsToClient(db, clientId, row.email_key)
   return true
 }
