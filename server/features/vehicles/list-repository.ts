@@ -68,22 +68,22 @@ const listVehiclesSql = unprepared('list-vehicles', { notNull: notNullColumns })
   select * from (${selectVehicles()}
     where v.left_at is null and ($1::int[] is null or v.branch_id = any($1) or home.branch_id = any($1))
       and ($2::int is null or v.class_id = $2)
-      and ($3::text is null or coalesce(v.plate, '') || ' ' || lower(v.make || ' ' || v.model) like '%' || $3 || '%')
+      and ($4::text is null or v.plate like '%' || $3 || '%' or lower(v.make || ' ' || v.model) like '%' || $4 || '%')
   ) it order by class_id, plate nulls last, id`
 
 export type ListedVehicle = RowOf<typeof listVehiclesSql>
 
 /**
  * The cars of some branches (null: of all), by class and plate.
- * @param search part of a plate in capitals or of make and model in lower case, without wildcards; null for all
+ * @param search what to find: part of a plate in capitals, or of make and model in lower case, without wildcards; null for all
  */
 export async function readVehicles(
   db: Queryable,
   branchIds: readonly number[] | null,
   classId: number | null,
-  search: string | null,
+  search: { plate: string | null; name: string } | null,
 ): Promise<ListedVehicle[]> {
-  return listVehiclesSql(db, branchIds === null ? null : [...branchIds], classId, search)
+  return listVehiclesSql(db, branchIds === null ? null : [...branchIds], classId, search?.plate ?? null, search?.name ?? null)
 }
 
 const vehicleDetailSql = unprepared('vehicle-detail', { notNull: notNullColumns })`

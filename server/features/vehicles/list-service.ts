@@ -63,7 +63,7 @@ const localDateAt = (now: Instant) => toLocalDate(toWallTime(now))
 export async function listVehicles({ db, catalogs }: Pick<Services, 'db' | 'catalogs'>, request: ListRequest): Promise<VehicleList> {
   const { now, catalogVersion } = await readClock(db)
   const catalog = await catalogs.atVersion(catalogVersion)
-  const found = await readVehicles(db, request.branchIds, request.classId, toPattern(request.search))
+  const found = await readVehicles(db, request.branchIds, request.classId, toPatterns(request.search))
   const all = found.map((row) => toRow(row, localDateAt(now))).filter(({ due }) => !request.isDueOnly || due.length > 0)
   const counts: Partial<Record<VehicleState, number>> = {}
   for (const { state } of all) counts[state] = (counts[state] ?? 0) + 1
@@ -78,12 +78,12 @@ export async function listVehicles({ db, catalogs }: Pick<Services, 'db' | 'cata
   }
 }
 
-/** Plates are stored in capitals; make and model are compared in lower case. */
-function toPattern(search: string): string | null {
+/** Plates are stored in capitals; make and model are compared in lower case. Models have digits, and plates may begin with letters. */
+function toPatterns(search: string): { plate: string | null; name: string } | null {
   const escaped = search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
   if (escaped === '') return null
-  const asPlate = escaped.toUpperCase().replaceAll(/[\s-]/g, '')
-  return /\d/.test(asPlate) ? asPlate : escaped.toLowerCase()
+  const plate = escaped.toUpperCase().replaceAll(/[\s-]/g, '')
+  return { plate: plate === '' ? null : plate, name: escaped.toLowerCase() }
 }
 
 /** A car with its history, the latest first; undefined if there is none. */

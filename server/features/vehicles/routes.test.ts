@@ -520,6 +520,18 @@ onTestServers((app) => {
     expect((await read(id)).odometerKm).toBe(18_000)
   })
 
+  test('a car is found by part of its plate or of its make and model, with digits or without', async () => {
+    const [i10, rav4] = [await newCar('EK4821'), await newCar('AA1001')]
+    await app().db.query(`update vehicle set make = 'Hyundai', model = 'i10' where id = $1`, [i10])
+    await app().db.query(`update vehicle set model = 'RAV4' where id = $1`, [rav4])
+    const find = async (search: string): Promise<number[]> =>
+      (await call(listVehicles, { branchId: 1, search })).json().rows.map(({ id }: { id: number }) => id)
+    for (const words of ['i10', 'Hyundai I10', 'ek', 'EK-48', '4821']) expect(await find(words), words).toEqual([i10])
+    for (const words of ['rav4', 'toyota', '1001']) expect(await find(words), words).toEqual([rav4])
+    expect(await find('-')).toEqual([])
+    expect(await find('%')).toEqual([])
+  })
+
   test('due dates are listed: a plate within a month, an expired insurance, a service by kilometres', async () => {
     const id = await newCar('AA1001')
     const { version } = await read(id)
