@@ -245,6 +245,7 @@ export type ImportProblem = CsvProblem<
   | 'repeated'
   | 'class_or_branch_differs'
   | 'odometer_lower'
+  | 'vin_known'
 >
 
 export interface FleetImport {

@@ -10,7 +10,15 @@ import type { StaffCall } from '../../endpoints/office.ts'
 import type { Services } from '../../services.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findPool, insertHome } from './homes-repository.ts'
-import { updateVehicleFromImport, findByPlate, insertVehicle, lockVehicle, registerPlate, type VehicleFields } from './repository.ts'
+import {
+  updateVehicleFromImport,
+  findByPlate,
+  findDuplicate,
+  insertVehicle,
+  lockVehicle,
+  registerPlate,
+  type VehicleFields,
+} from './repository.ts'
 
 type Column = keyof typeof vehicleFields | 'branch' | 'class'
 /** The columns by their headings, in both languages. */
@@ -65,6 +73,7 @@ function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { li
   const table = readCsvTable(csv, headings, requiredColumns)
   const problems: ImportProblem[] = [...table.problems]
   const plates = new Set<string>()
+  const vins = new Set<string>()
   const lines = table.lines.flatMap(({ line, value, toProblem }): Line[] => {
     const problemsBefore = problems.length
     const addProblem = (name: Column, code: ImportProblem['code']) => problems.push(toProblem(name, code))
@@ -82,8 +91,10 @@ function readLines(csv: string, catalog: Catalog, { branches }: StaffCall): { li
     const parsed = schema.safeParse(given)
     for (const { path } of parsed.error?.issues ?? []) addProblem(path[0] as Column, 'invalid')
     if (parsed.success && plates.has(parsed.data.plate)) addProblem('plate', 'repeated')
+    if (parsed.success && vins.has(parsed.data.vin)) addProblem('vin', 'repeated')
     if (problems.length > problemsBefore || !parsed.success || branch === undefined || carClass === undefined) return []
     plates.add(parsed.data.plate)
+    if (parsed.data.vin !== '') vins.add(parsed.data.vin)
     return [{ line, branchId: branch.id, classId: carClass.id, fields: parsed.data }]
   })
   return { lines, problems }
@@ -101,8 +112,9 @@ async function saveLine(
   client: pg.PoolClient,
   { branchId, classId, fields }: Line,
   call: StaffCall,
-): Promise<'added' | 'registered' | 'changed' | 'class_or_branch_differs' | 'odometer_lower'> {
+): Promise<'added' | 'registered' | 'changed' | 'class_or_branch_differs' | 'odometer_lower' | 'vin_known'> {
   const known = await findByPlate(client, fields.plate)
+  if ((await findDuplicate(client, known ?? 0, fields)) !== null) return 'vin_known'
   if (known !== null) {
     const [home] = await poolOfVehicleSql(client, known)
     if (home?.class_id !== classId || home.branch_id !== branchId) return 'class_or_branch_differs'
@@ -152,7 +164,7 @@ export async function importFleet(
     )
     for (const line of lines) {
       const result = await saveLine(client, line, call)
-      if (result === 'class_or_branch_differs' || result === 'odometer_lower')
+      if (result === 'class_or_branch_differs' || result === 'odometer_lower' || result === 'vin_known')
         all.push({ line: line.line, column: null, code: result, value: line.fields.plate })
       else counts[result] += 1
     }

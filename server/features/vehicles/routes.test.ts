@@ -346,6 +346,16 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('of two cars that join with the same plate at the same time, one is refused', async () => {
+    const add = (branchId: number) => call(addVehicle, { branchId, classId, plate: 'AA1001', ...details })
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([1, 2, 3].map((branchId) => add(branchId)))
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+      await app().db.query('delete from vehicle_home')
+      await app().db.query('update vehicle set left_at = clock_timestamp() where left_at is null')
+    }
+  })
+
   test('cars that join a pool at the same time are all counted', async () => {
     const plates = Array.from({ length: 6 }, (_, i) => `AA100${i}`)
     await Promise.all(plates.map((plate) => newCar(plate)))
@@ -655,6 +665,17 @@ onTestServers((app) => {
     })
     const { problems } = await send(['EK4821;tocumen;icar;Toyota;Yaris;2025;rojo;18203;;'], true)
     expect(problems).toEqual([{ line: 2, column: null, code: 'odometer_lower', value: 'EK4821' }])
+    const [vin, other] = ['JTDBR32E430012345', 'JTDBR32E430012346']
+    await app().db.query('update vehicle set vin = $1 where plate = $2', [vin, 'EK4821'])
+    const withVin = (lines: string[]) => call(importFleet, { csv: toCsv(lines).replace('Notas', 'Chasis'), save: true })
+    const row = (plate: string, number: string) => `${plate};tocumen;icar;Toyota;Corolla;2024;azul;;;${number}`
+    const known = await withVin([row('EK4822', vin), row('EK4823', other), row('EK4829', other)])
+    expect(known.statusCode, known.body).toBe(200)
+    expect(known.json().problems).toEqual([
+      { line: 2, column: null, code: 'vin_known', value: 'EK4822' },
+      expect.objectContaining({ line: 4, column: 'Chasis', code: 'repeated', value: other }),
+    ])
+    expect((await withVin([row('EK4822', other)])).json()).toMatchObject({ changed: 1, isSaved: true })
     const audit = await app().db.query(`select action, before, after from audit_log where subject_id = $1 order by id desc limit 1`, [
       String(found.id),
     ])

@@ -63,8 +63,10 @@ export function vehicleRoutes(services: Services): MountedOfficeEndpoint[] {
       },
     ),
     handleSubject(previewDowntime, findBranches, async (request) => preview(services, request)),
-    handleOffice(addVehicle, async (request, call) => add(services, request, call)),
-    handleSubject(editVehicle, findBranches, async (request, call) => edit(services, request, call)),
+    handleOffice(addVehicle, async (request, call) => refuseDuplicate(services, 0, request, async () => add(services, request, call))),
+    handleSubject(editVehicle, findBranches, async (request, call) =>
+      refuseDuplicate(services, request.vehicleId, request, async () => edit(services, request, call)),
+    ),
     handleSubject(startDowntime, findBranches, async (request, call) => start({ db, call }, request)),
     handleSubject(endDowntime, findBranches, async (request, call) => end({ db, call }, request)),
     handleSubject(transferVehicle, findBranches, async (request, call) => transfer({ db, call }, request)),
@@ -96,6 +98,23 @@ async function preview({ db, catalogs }: Services, { vehicleId, from, until }: R
   const outWith = await findBookingCodeAtStart(db, row, period)
   if (short.length === 0) return succeed({ short, planned, branches: [], classes: [], laterFrom: null, outWith })
   return succeed({ short, planned, outWith, ...(await findShortageRemedies(db, await catalogs.current(), row, period, row.now)) })
+}
+
+/** Another request may save the same plate or number at the same time; the unique indexes accept only one. */
+async function refuseDuplicate<Value>(
+  { db }: Services,
+  id: number,
+  fields: Parameters<typeof findDuplicate>[2],
+  save: () => Promise<OfficeOutcome<Value>>,
+): Promise<OfficeOutcome<Value>> {
+  try {
+    return await save()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
+    const duplicate = await findDuplicate(db, id, fields)
+    if (duplicate !== null) return refuseOffice('vehicle_known', duplicate)
+    throw error
+  }
 }
 
 async function add(
