@@ -2,9 +2,6 @@ import type { Queryable } from '../../db/pool.ts'
 import { prepared, unprepared } from '../../db/statements/statement.ts'
 import { catalogTables, type CatalogRows } from './rows.ts'
 
-// The API returns special hours for 400 days (docs/wire.md), and a search may reach 360 days ahead plus the rental.
-const specialHoursDays = 460
-
 const readCatalogSql = unprepared('read-catalog')`
   select json_build_object(
     'version', (select version from catalog_version where id = 1),
@@ -12,7 +9,7 @@ const readCatalogSql = unprepared('read-catalog')`
     'branch_special_hours', (
       select coalesce(json_agg(t), '[]') from (
         select * from branch_special_hours
-        where date between clock_timestamp()::date - 2 and clock_timestamp()::date + ${specialHoursDays} order by branch_id, date
+        where date >= clock_timestamp()::date - 2 order by branch_id, date
       ) t
     ),
     'stop_sell', (

@@ -1,6 +1,7 @@
 // Publishes drafts, immediately or on schedule, and reverts publications.
 
 import type pg from 'pg'
+import { addDays } from '#contract/panama-time.ts'
 import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import type { Db } from '../../db/pool.ts'
@@ -10,6 +11,7 @@ import { applyChanges, indexRows, invertChanges, isSameRow, type RowChange } fro
 import { findProblems } from './check.ts'
 import { buildCatalog } from '../catalog/catalog.ts'
 import { readCatalog } from '../catalog/repository.ts'
+import { toText } from '../catalog/resources/resource.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { listAffected, mailRenters } from './affected/service.ts'
@@ -84,13 +86,17 @@ export async function publishDraft(
   })
 }
 
+/** Whether a change is of special hours that are over, which the catalogue no longer contains. */
+const isPastDay = ({ table, before, after }: RowChange, { today }: CatalogRows): boolean =>
+  table === 'branch_special_hours' && toText((after ?? before)?.['date']) < addDays(today, -1)
+
 /** The inverse of a publication, and why it cannot be published: later publications or changes from outside build on it. */
 export async function findInverse(
   client: Pick<pg.PoolClient, 'query'>,
   rows: CatalogRows,
   publicationId: number,
 ): Promise<{ changes: RowChange[]; refused: OfficeRefused | null }> {
-  const changes = invertChanges(await listChanges(client, publicationId))
+  const changes = invertChanges(await listChanges(client, publicationId)).filter((change) => !isPastDay(change, rows))
   const future = applyChanges(rows, changes)
   const affected = [...findConflicts(rows, changes), ...findProblems(rows, future)]
   const used = await findUsedRows(client, changes)

@@ -180,6 +180,31 @@ onTestServers((app) => {
     expectOfficeRefusal(await call(revertPublication, { publicationId: third }), 409, 'changed_outside')
   })
 
+  test('special hours of a far day stay known, and those of a past day do not prevent a revert', async () => {
+    revenue = await addStaff(app(), 'owner')
+    const day = (days: number) => ({
+      branch_id: 1,
+      date: addDays(today, days),
+      opens_min: 480,
+      closes_min: 720,
+      reason_es: 'Feria',
+      reason_en: 'Fair',
+    })
+    const add = (days: number) => ({ table: 'branch_special_hours', key: null, row: day(days) })
+    expect((await publish(await newDraft([add(500)]))).statusCode).toBe(200)
+    const { rows } = await callOk(listRows, { tables: 'branch_special_hours' })
+    expect(JSON.stringify(rows.branch_special_hours)).toContain(addDays(today, 500))
+    const key = `1/${addDays(today, 500)}`
+    expect((await publish(await newDraft([{ table: 'branch_special_hours', key, row: null }]))).statusCode).toBe(200)
+
+    const before = await rateNow(104)
+    const mixed = await newDraft([add(-5), rate(104, 6150)])
+    expect((await publish(mixed)).statusCode).toBe(200)
+    await callOk(revertPublication, { publicationId: mixed })
+    expect(await rateNow(104)).toBe(before)
+    await app().db.query('delete from branch_special_hours where date = $1', [addDays(today, -5)])
+  })
+
   test('drafts of the same name are distinguished, also where a refusal names the later one that builds on another', async () => {
     const first = await newDraft([rate(104, 6_300)])
     await publish(first)
