@@ -14,6 +14,7 @@ import { readCatalog } from '../catalog/repository.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
 import { findFutureOrPublished } from './describe.ts'
 import { describeColumnConflict, findConflictingColumn, mergeRow } from './merge-row.ts'
+import { lockCatalogVersion } from './publish-repository.ts'
 import { findConflicts } from './publish-service.ts'
 import { listChanges, listGivenKeys, lockDraft, saveDraft, writeChanges, type StoredChange } from './repository.ts'
 
@@ -54,6 +55,8 @@ export async function changeDraft(
   return commitUnlessRefused<Saved | OfficeRefused>(db, async (client) => {
     const closed = await openDraft(client, access.draftId)
     if (closed !== null) return closed
+    // Two drafts that are saved at the same time would give one number to two new rows.
+    if (requested.some(({ table, key }) => key === null && findResource(table)?.hasNumber === true)) await lockCatalogVersion(client)
     const [rows, stored] = [await readCatalog(client), await listChanges(client, access.draftId)]
     const read = await readChanges(client, { rows, stored, may: access.may }, requested)
     if ('code' in read) return read

@@ -79,6 +79,19 @@ onTestServers((app) => {
     expect(await isAllowed('revenue')).toEqual([true, true])
   })
 
+  test('new rows of two drafts that are saved at the same time have different numbers', async () => {
+    const { rows } = await app().db.query<{ row: object }>(
+      `select to_jsonb(e) - 'id' as row from extra e where line_code = 'extra' limit 1`,
+    )
+    const add = { table: 'extra', key: null, row: rows[0]?.row }
+    for (let round = 0; round < 5; round += 1) {
+      const drafts: number[] = []
+      for (const name of ['A', 'B', 'C']) drafts.push((await callOk(createDraft, { name })).draftId)
+      const answers = await Promise.all(drafts.map((id) => callOk(changeDraft, { draftId: id, changes: [add] })))
+      expect(new Set(answers.flatMap(({ keys }) => keys)).size).toBe(drafts.length)
+    }
+  })
+
   test('a removed row is restored under its own key, once', async () => {
     const of = { table: 'faq', key: String((await app().services.catalogs.current()).rows.faq[0]?.id) }
     const seen = await read(of.table, of.key)
