@@ -439,8 +439,8 @@ export interface StatementTypes {
   'other-clients': { values: [$1: string]; row: { others: number } }
   'other-connections': { values: []; row: { others: number | null } }
   'other-privacy-requests': { values: [$1: string, $2: number]; row: { id: number; kind: 'access' | 'rectification' | 'export' | 'erase'; due_on: string } }
-  'outbox-done': { values: [$1: number, $2: number, $3: boolean]; row: never }
-  'outbox-give-up': { values: [$1: number, $2: number, $3: string]; row: never }
+  'outbox-done': { values: [$1: number, $2: number, $3: string, $4: boolean]; row: never }
+  'outbox-give-up': { values: [$1: number, $2: number, $3: string, $4: string]; row: never }
   'outbox-was-skipped': { values: [$1: string]; row: { '?column?': number | null } }
   'overdue-homes': { values: [$1: number]; row: { id: number; vehicle_id: number; pool_id: number } }
   'owners': { values: []; row: { staff_id: number } }
@@ -458,7 +458,7 @@ export interface StatementTypes {
   'pool-of-class': { values: [$1: number, $2: number]; row: { id: number; buffer_minutes: number } }
   'pool-of-vehicle': { values: [$1: number]; row: { class_id: number; branch_id: number | null } }
   'pool-uses': { values: [$1: number, $2: string | Date, $3: string | Date, $4: number]; row: { from_ts: number; until_ts: number; units: number; code: string | null; name: string; pick_up_at: number | null; return_at: number | null; is_upcoming: boolean | null } }
-  'postpone-work': { values: [$1: number, $2: number, $3: number, $4: string]; row: never }
+  'postpone-work': { values: [$1: number, $2: number, $3: string, $4: number, $5: string]; row: never }
   'price-demo-reservations': { values: [$1: string]; row: never }
   'primary-position': { values: []; row: { position: number; cluster: string } }
   'privacy-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['privacy-history.action']; name: string | null; reason: string | null } }
@@ -522,7 +522,7 @@ export interface StatementTypes {
   'remove-licence-numbers': { values: [$1: string, $2: Buffer, $3: string]; row: never }
   'remove-second-factors': { values: [$1: number]; row: never }
   'rename-passkey': { values: [$1: number, $2: Buffer, $3: string]; row: { id: Buffer } }
-  'renew-lease': { values: [$1: number, $2: number, $3: number]; row: { '?column?': number | null } }
+  'renew-lease': { values: [$1: number, $2: number, $3: string, $4: number]; row: { '?column?': number | null } }
   'rented-car': { values: [$1: string]; row: { vehicle_id: number | null } }
   'replica-position': { values: []; row: { is_replica: boolean; position: number | null; cluster: string } }
   'request-erasure-of-client': { values: [$1: number, $2: string]; row: never }
@@ -599,7 +599,7 @@ export interface StatementTypes {
   'tables-without-statistics': { values: []; row: { name: string } }
   'take-challenge': { values: [$1: string, $2: string, $3: number]; row: { challenge: string; is_valid: boolean } }
   'take-client-challenge': { values: [$1: string, $2: number]; row: { challenge: Buffer } }
-  'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number } }
+  'take-due': { values: [$1: number, $2: number, $3: readonly string[], $4: boolean]; row: { id: number; topic: string; dedupeKey: string; payload: unknown; attempts: number; round: string | null } }
   'timeline-audit': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['audit_log.action']; actor: string; staff_id: number | null; name: string | null; before: ColumnTypes['audit_log.before'] | null; after: ColumnTypes['audit_log.after'] | null; reason: string | null } }
   'timeline-events': { values: [$1: string]; row: { id: number; kind: ColumnTypes['reservation_event.kind']; at: number; actor: string; data: ColumnTypes['reservation_event.data'] | null; from_status: string | null; to_status: string; staff_name: string | null; broker_name: string | null } }
   'timeline-mails': { values: [$1: string, $2: readonly string[]]; row: { id: number; topic: string; done_at: number | null; given_up_at: number | null } }

@@ -20,7 +20,11 @@ export interface DueWork {
   payload: unknown
   /** Attempts so far, including this one. */
   attempts: number
+  /** How often the work was requested again, if it can be. With the attempts it identifies the lease. */
+  round: string | null
 }
+
+const holdsLease = `id = $1 and attempts = $2 and payload ->> 'round' is not distinct from $3::text`
 
 /** Restricts a worker to some topics, or to all others, so that no lane waits for the work of another. */
 export interface Lane {
@@ -66,9 +70,9 @@ const takeDueSql = prepared('take-due')`
     select id from outbox where done_at is null and next_at <= statement_timestamp() and (topic = any($3::text[])) = $4
     order by next_at, id limit $1 for update skip locked
   )
-  update outbox o set attempts = o.attempts + 1, next_at = clock_timestamp() + $2 * interval '1 millisecond'
+  update outbox o set attempts = o.attempts + 1, last_error = null, next_at = clock_timestamp() + $2 * interval '1 millisecond'
   from due where o.id = due.id
-  returning o.id, o.topic, o.dedupe_key as "dedupeKey", o.payload, o.attempts`
+  returning o.id, o.topic, o.dedupe_key as "dedupeKey", o.payload, o.attempts, o.payload ->> 'round' as round`
 
 /**
  * Leases due work: no other worker gets it until `leaseMs` have passed. The lease is committed instead of held as a lock, because the work
@@ -80,53 +84,55 @@ export async function takeDue(db: Queryable, limit: number, leaseMs: number, lan
 }
 
 const renewLeaseSql = prepared('renew-lease')`
-  update outbox set next_at = clock_timestamp() + $3 * interval '1 millisecond'
-  where id = $1 and attempts = $2 and done_at is null and next_at > clock_timestamp() returning 1`
+  update outbox set next_at = clock_timestamp() + $4 * interval '1 millisecond'
+  where ${holdsLease} and done_at is null and next_at > clock_timestamp() returning 1`
 
 /**
  * Restarts the lease when the work begins, because it may have waited behind other work. Returns false when the lease has expired, because
  * another worker may have the work.
  */
-export async function renewLease(db: Queryable, { id, attempts }: DueWork, leaseMs: number): Promise<boolean> {
-  const rows = await renewLeaseSql(db, id, attempts, leaseMs)
+export async function renewLease(db: Queryable, { id, attempts, round }: DueWork, leaseMs: number): Promise<boolean> {
+  const rows = await renewLeaseSql(db, id, attempts, round, leaseMs)
   return rows.length > 0
 }
 
 const outboxDoneSql = prepared('outbox-done')`
-  update outbox set done_at = clock_timestamp(), skipped_at = case when $3 then clock_timestamp() end, last_error = null
-  where id = $1 and attempts = $2`
+  update outbox set done_at = clock_timestamp(), skipped_at = case when $4 then clock_timestamp() end, last_error = null
+  where ${holdsLease}`
 
 /** Work that was requested again in the meantime stays due. */
-export async function markDone(db: Queryable, { id, attempts }: DueWork, isSkipped: boolean): Promise<void> {
-  await outboxDoneSql(db, id, attempts, isSkipped)
+export async function markDone(db: Queryable, { id, attempts, round }: DueWork, isSkipped: boolean): Promise<void> {
+  await outboxDoneSql(db, id, attempts, round, isSkipped)
 }
 
 const postponeSql = prepared('postpone-work')`
-  update outbox set next_at = clock_timestamp() + $3 * interval '1 millisecond', last_error = $4
-  where id = $1 and attempts = $2 and done_at is null`
+  update outbox set next_at = clock_timestamp() + $4 * interval '1 millisecond', last_error = $5
+  where ${holdsLease} and done_at is null`
 
 /** Schedules a retry if this worker still holds the lease. `reason` must contain no personal data. */
-export async function postpone(db: Queryable, { id, attempts }: DueWork, delayMs: number, reason: string): Promise<void> {
-  await postponeSql(db, id, attempts, delayMs, reason.slice(0, 200))
+export async function postpone(db: Queryable, { id, attempts, round }: DueWork, delayMs: number, reason: string): Promise<void> {
+  await postponeSql(db, id, attempts, round, delayMs, reason.slice(0, 200))
 }
 
 const outboxGiveUpSql = prepared('outbox-give-up')`
-  update outbox set done_at = clock_timestamp(), given_up_at = clock_timestamp(), last_error = $3
-  where id = $1 and attempts = $2 and done_at is null`
+  update outbox set done_at = clock_timestamp(), given_up_at = clock_timestamp(), last_error = $4
+  where ${holdsLease} and done_at is null`
 
 /** Marks work that can never succeed as done, with the time it was given up. `reason` must contain no personal data. */
-export async function giveUp(db: Queryable, { id, attempts }: DueWork, reason: string): Promise<void> {
-  await outboxGiveUpSql(db, id, attempts, reason.slice(0, 200))
+export async function giveUp(db: Queryable, { id, attempts, round }: DueWork, reason: string): Promise<void> {
+  await outboxGiveUpSql(db, id, attempts, round, reason.slice(0, 200))
 }
 
+// Work without an error after an attempt is leased by a worker.
 const makeWaitingDueSql = unprepared('make-waiting-due')`
-  update outbox set next_at = clock_timestamp() where done_at is null and next_at > clock_timestamp() returning 1`
+  update outbox set next_at = clock_timestamp()
+  where done_at is null and next_at > clock_timestamp() and (attempts = 0 or last_error is not null) returning 1`
 
 const makeGivenUpDueSql = unprepared('make-given-up-due')`
   update outbox set done_at = null, given_up_at = null, attempts = 0, next_at = clock_timestamp() where given_up_at is not null returning 1`
 
 /**
- * Makes all pending work due now, with `givenUp` also the work that was given up.
+ * Makes all pending work that no worker has due now, with `givenUp` also the work that was given up.
  * @returns the number of rows
  */
 export async function makeDueNow(db: Queryable, { givenUp }: { givenUp: boolean }): Promise<{ waiting: number; givenUp: number }> {

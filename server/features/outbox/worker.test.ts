@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { waitFor } from '../../testing/timeouts.ts'
 import { onTestServers } from '../../testing/test-app.ts'
-import { enqueue, postpone, takeDue } from './repository.ts'
+import { enqueue, makeDueNow, markDone, postpone, requeue, takeDue, type DueWork } from './repository.ts'
 import { delayAfter, startOutbox } from './worker.ts'
 import { silentLog } from '../../log.ts'
 
@@ -63,6 +63,31 @@ onTestServers((app) => {
     if (mine === undefined) throw new Error('Nothing was taken')
     await postpone(app().db, mine, 0, 'Error')
     expect(await takeDue(app().db, 1, 60_000)).toEqual([])
+  })
+
+  test('X-04 the end of an attempt does not end work that was requested again meanwhile and taken by another worker', async () => {
+    await app().db.query('delete from outbox')
+    const request = () => requeue(app().db, { topic: 'job', dedupeKey: 'repeated', payload: {} })
+    await request()
+    const [mine] = await takeDue(app().db, 1, 60_000)
+    await request()
+    let other: DueWork | undefined
+    await waitFor('the repetition', async () => ([other] = await takeDue(app().db, 1, 60_000))[0] !== undefined)
+    if (mine === undefined || other === undefined) throw new Error('Nothing was taken')
+    await markDone(app().db, mine, false)
+    await postpone(app().db, other, 0, 'Error')
+    expect(await takeDue(app().db, 1, 60_000)).toMatchObject([{ dedupeKey: 'repeated', attempts: 2 }])
+  })
+
+  test('X-04 work that a worker has is not made due, and postponed work is', async () => {
+    await app().db.query('delete from outbox')
+    await add('postponed')
+    const [work] = await takeDue(app().db, 1, 60_000)
+    expect(await makeDueNow(app().db, { givenUp: false })).toEqual({ waiting: 0, givenUp: 0 })
+    if (work === undefined) throw new Error('Nothing was taken')
+    await postpone(app().db, work, 60_000, 'Error')
+    expect(await makeDueNow(app().db, { givenUp: false })).toEqual({ waiting: 1, givenUp: 0 })
+    expect(await takeDue(app().db, 1, 60_000)).toHaveLength(1)
   })
 
   test('X-04 work of one lane is done while another lane hangs', async () => {

@@ -21,7 +21,7 @@ export class PermanentFailure extends Error {
  * Handles the work of one topic. When it throws, the work is retried, except for a `PermanentFailure`. Must be idempotent.
  * @returns 'skipped' if a mail no longer applied and was not sent
  */
-export type OutboxHandler = (work: DueWork) => Promise<void | 'skipped'>
+export type OutboxHandler = (work: Omit<DueWork, 'round'>) => Promise<void | 'skipped'>
 
 export interface OutboxOptions {
   handlers: Readonly<Record<string, OutboxHandler>>
