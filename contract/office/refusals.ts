@@ -53,6 +53,8 @@ export const officeRefusalStatus = {
   unknown_plate: 422,
   /** The car is in the workshop, in transit to another branch or out of service. */
   car_down: 409,
+  /** The car is, or will be, in the workshop, in transit or out of service in this time. */
+  car_has_downtime: 409,
   /** The car is of another class or branch: `facts.class` and `facts.branch`. */
   other_pool: 409,
   /**

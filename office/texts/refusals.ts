@@ -46,6 +46,10 @@ const es: Refusals = {
     'Ese auto no se puede entregar ahora.',
     'Está en el taller, en traslado o fuera de servicio. Elija otro, o termine eso en Flota.',
   ],
+  car_has_downtime: [
+    'El auto ya tiene otro plan para esos días.',
+    'Está o va a estar en el taller, en traslado o fuera de servicio. Termine o cancele eso antes.',
+  ],
   other_pool: [
     'Ese auto es {class} de {branch}.',
     'Elija uno de la clase reservada, dé otra clase sin cargo, o trasládelo antes en Flota.',
@@ -173,6 +177,10 @@ const en: Refusals = {
   car_down: [
     'That car cannot be handed over now.',
     'It is in the workshop, in transit or out of service. Choose another, or end that under Fleet.',
+  ],
+  car_has_downtime: [
+    'The car already has another plan for those days.',
+    'It is or will be in the workshop, in transit or out of service. End or cancel that first.',
   ],
   other_pool: [
     'That car is in the class {class} at {branch}.',

@@ -17,7 +17,7 @@ import { awayBranchId, lotBranchId, lotClassId, isSame, type Lot } from './lot.t
 import type { Random } from '../../server/testing/random.ts'
 
 /** Why a car cannot be given now: another renter or the workshop was faster. */
-const carRefusals = ['car_out', 'car_down', 'car_taken', 'car_down_then', 'other_pool', 'cars_needed'] as const
+const carRefusals = ['car_out', 'car_down', 'car_has_downtime', 'car_taken', 'car_down_then', 'other_pool', 'cars_needed'] as const
 const halfHourMs = 30 * minuteMs
 const branchId = lotBranchId
 

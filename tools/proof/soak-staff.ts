@@ -110,7 +110,7 @@ async function moveToWorkshop(soak: Soak, random: Random): Promise<void> {
   const [car] = rows
   if (car === undefined) return
   const answer = await soak.staff.call(startDowntime, { vehicleId: car.id, kind: 'maintenance', reason: 'Frenos' })
-  if (answer.value === undefined && ['car_out', 'car_down', 'cars_needed'].includes(answer.code ?? ''))
+  if (answer.value === undefined && ['car_out', 'car_has_downtime', 'cars_needed'].includes(answer.code ?? ''))
     return soak.findings.count(`staff: ${answer.code}`)
   countAction(soak, 'downtime-started', answer)
   if (answer.value === undefined || random.chance(0.3)) return

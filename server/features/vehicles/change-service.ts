@@ -92,8 +92,8 @@ async function findPeriodRefusal(
   if (codes !== null) return refuseOffice('car_out', { facts: { codes } })
   // Beyond the planned end of its home the car belongs to another pool, or to none.
   const end = getEnd(period, row.now)
-  if (row.home_until_at !== null && end > row.home_until_at) return refuseOffice('car_down', { field: 'from' })
-  return (await hasDowntime(client, row.id, { from: period.from, until: end })) ? refuseOffice('car_down', { field: 'from' }) : null
+  if (row.home_until_at !== null && end > row.home_until_at) return refuseOffice('car_has_downtime', { field: 'from' })
+  return (await hasDowntime(client, row.id, { from: period.from, until: end })) ? refuseOffice('car_has_downtime', { field: 'from' }) : null
 }
 
 /** What a change does once the car is locked and can be spared. */
@@ -118,7 +118,7 @@ export async function changeVehicle(
   return commitUnlessRefused(db, async (client): Promise<ChangeOutcome> => {
     const row = await lockWithPools(client, request.vehicleId, change.transfer?.toBranchId ?? null)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
-    if (!hasHome(row)) return refuseOffice('car_down')
+    if (!hasHome(row)) return refuseOffice('car_has_downtime')
     return takeOutOfPool(client, call, row, request, change)
   })
 }

@@ -169,7 +169,7 @@ async function arrive(client: pg.PoolClient, row: VehicleRow, keep: boolean, for
     return null
   }
   // The blocks of its downtimes, planned ones too, are in the pool that it would leave.
-  if (downtime !== undefined) return refuseOffice('car_down')
+  if (downtime !== undefined) return refuseOffice('car_has_downtime')
   const pool = await findPool(client, row.branch_id, row.class_id)
   if (pool === undefined) return refuseOffice('not_at_branch')
   const short = force ? null : await shortageRefusal(client, row.pool_id, row)
@@ -191,7 +191,7 @@ export async function endDowntime(
     const downtime = row === undefined ? undefined : await findOpenDowntime(client, vehicleId, downtimeId)
     if (row === undefined || downtime === undefined) return refuseOffice('changed_meanwhile')
     if (downtime.kind === 'transfer') {
-      if (downtime.has_begun) return refuseOffice('car_down')
+      if (downtime.has_begun) return refuseOffice('car_has_downtime')
       const home = await findNextHome(client, vehicleId)
       const short = home === undefined ? null : await shortageRefusal(client, home.pool_id, row)
       if (short !== null) return short

@@ -143,7 +143,7 @@ onTestServers((app) => {
     for (let n = 0; n < 6; n += 1) await job?.run()
     expect((await reach()).days).toBeGreaterThan(452)
     expect((await read(id)).state).toBe('not-in-service')
-    expectOfficeRefusal(await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason }), 409, 'car_down', 'from')
+    expectOfficeRefusal(await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason }), 409, 'car_has_downtime', 'from')
   })
 
   test('a transferred car counts at the new branch from its arrival on', async () => {
@@ -193,9 +193,9 @@ onTestServers((app) => {
     expect((await send(1, 5)).statusCode).toBe(200)
     const start = (from: number, until: number) =>
       call(startDowntime, { vehicleId: id, kind: 'maintenance', from: on(from), until: on(until), reason })
-    expectOfficeRefusal(await start(10, 12), 409, 'car_down', 'from')
-    expectOfficeRefusal(await send(3, 20), 409, 'car_down', 'from')
-    expectOfficeRefusal(await call(retireVehicle, { vehicleId: id, from: on(20), reason: 'Vendido' }), 409, 'car_down', 'from')
+    expectOfficeRefusal(await start(10, 12), 409, 'car_has_downtime', 'from')
+    expectOfficeRefusal(await send(3, 20), 409, 'car_has_downtime', 'from')
+    expectOfficeRefusal(await call(retireVehicle, { vehicleId: id, from: on(20), reason: 'Vendido' }), 409, 'car_has_downtime', 'from')
     expect((await start(2, 4)).statusCode).toBe(200)
     expect(await findInconsistencies(app().db)).toEqual([])
   })
@@ -253,7 +253,7 @@ onTestServers((app) => {
     for (const minutes of [60, 20]) expectOfficeRefusal(await back(toWallTime(Date.now() - minutes * minuteMs)), 400, 'invalid', 'until')
     const due = toWallTime(Date.now() + 5 * hourMs)
     expect((await back(due)).statusCode).toBe(200)
-    expectOfficeRefusal(await back(due), 409, 'car_down', 'from')
+    expectOfficeRefusal(await back(due), 409, 'car_has_downtime', 'from')
     const detail = await read(id)
     expect(detail).toMatchObject({ state: 'moving', branchId: 2, homeBranchId: 1, until: toInstant(due) })
     expect(detail.periods).toContainEqual(expect.objectContaining({ kind: 'transfer', driver: 'Luis Ábrego', toBranchId: 1, isOpen: true }))
@@ -276,11 +276,11 @@ onTestServers((app) => {
     const retired = await call(retireVehicle, { vehicleId: id, from, reason: 'Vendido' })
     expect(retired.statusCode, retired.body).toBe(200)
     const keep = async (force = false) => call(recordArrival, { vehicleId: id, keep: true, force })
-    expectOfficeRefusal(await keep(true), 409, 'car_down')
+    expectOfficeRefusal(await keep(true), 409, 'car_has_downtime')
     const [period] = (await read(id)).periods
     expect((await call(endDowntime, { vehicleId: id, downtimeId: period.downtimeId })).statusCode).toBe(200)
     const { downtimeId } = (await call(startDowntime, { vehicleId: id, kind: 'maintenance', from, until: on(80), reason })).json()
-    expectOfficeRefusal(await keep(true), 409, 'car_down')
+    expectOfficeRefusal(await keep(true), 409, 'car_has_downtime')
     await call(endDowntime, { vehicleId: id, downtimeId })
     expectOfficeRefusal(await keep(), 409, 'cars_needed')
     expect((await keep(true)).statusCode).toBe(200)
@@ -338,7 +338,7 @@ onTestServers((app) => {
     await app().db.query(`update downtime set from_at = from_at - interval '3 hours', until_at = until_at - interval '3 hours'`)
     await app().db.query(`update vehicle_home set from_at = from_at - interval '3 hours' where closed_at is null`)
     const start = (change: object = {}) => call(startDowntime, { vehicleId: id, kind: 'maintenance', reason, ...change })
-    expectOfficeRefusal(await start(), 409, 'car_down', 'from')
+    expectOfficeRefusal(await start(), 409, 'car_has_downtime', 'from')
     const next = { from: toWallTime(Date.now() + 2 * dayMs), until: toWallTime(Date.now() + 3 * dayMs) }
     expect((await start(next)).statusCode).toBe(200)
     expect((await call(recordArrival, { vehicleId: id })).statusCode).toBe(200)
