@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { phoneJourneys, wideScreenJourneys } from './e2e/setup/journey-widths.ts'
+import { ignoredJourneys } from './e2e/setup/journey-widths.ts'
 import { findBrowser } from './e2e/setup/find-browser.ts'
 import { clockShiftMs } from './server/testing/faked-clock.ts'
 import { scaleTimeout } from './server/testing/timeouts.ts'
@@ -31,12 +31,14 @@ export default defineConfig({
     // Only the journey without a connection uses the worker: the others intercept calls, which a worker would hide.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // Emptied before each test. A new one for each test costs an eighth of the processor time.
+    reuseContext: true,
   },
   projects: [
-    { name: 'desktop', testIgnore: phoneJourneys.map(toPattern), use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: ignoredJourneys('wide').map(toPattern), use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: wideScreenJourneys.map(toPattern),
+      testIgnore: ignoredJourneys('phone').map(toPattern),
       use: {
         viewport: { width: 360, height: 640 },
         hasTouch: true,

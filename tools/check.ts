@@ -8,6 +8,8 @@ import { isAllPassed, summarize } from './check/summary.ts'
 
 const chosen = chooseParts(process.argv.slice(2))
 if (chosen.ok) {
+  // Both widths every day would take half as long again (docs/decisions/042-tests-at-other-dates.md).
+  process.env['JOURNEY_WIDTHS'] ??= 'alternate'
   // Measured once for all child processes.
   const pace = getSlowdown()
   if (pace > 1) console.log(`This machine is slow or busy: tests wait up to ${pace} times longer.`)

@@ -1,5 +1,7 @@
-// Most journeys run on a wide screen and on a phone. Those listed here run on one of them, because the other shows the same and works the
-// same; expectAccessible reads their pages at the other width as well.
+// At which widths each journey runs. expectAccessible reads its pages at the other width as well where it runs at one only.
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Work of the back office that is done at a desk. */
 const deskWork =
@@ -12,4 +14,32 @@ const behindPages =
 export const wideScreenJourneys = [...deskWork.split(' ').map((topic) => `office-${topic}`), ...behindPages.split(' ')]
 
 export const phoneJourneys =
-  'booking-code compare-offer content leads offline other-returns place-search quote-link renter-condition'.split(' ')
+  'booking-code compare-offer content leads office-phones-offline offline other-returns place-search quote-link renter-condition'.split(' ')
+
+/** Their steps or positions differ between the widths, so that they run at both every day. */
+const journeysOfBothWidths = 'booking fleet-layout layout search step-3'.split(' ')
+
+const dayMs = 86_400_000
+
+/**
+ * The journeys that a width leaves out. With `JOURNEY_WIDTHS=alternate` those of both widths run at one of them, in turn from day to day:
+ * nearly all of them find the same at both.
+ */
+export function ignoredJourneys(width: 'wide' | 'phone'): string[] {
+  const others = width === 'wide' ? phoneJourneys : wideScreenJourneys
+  return process.env['JOURNEY_WIDTHS'] === 'alternate'
+    ? [...others, ...alternating().filter((_, i) => isDue(i) === (width === 'phone'))]
+    : others
+}
+
+function alternating(): string[] {
+  const fixed = [...wideScreenJourneys, ...phoneJourneys, ...journeysOfBothWidths]
+  const all = readdirSync(join(import.meta.dirname, '..')).flatMap((file) => /^(.+)\.e2e\.ts$/.exec(file)?.[1] ?? [])
+  return all.filter((journey) => !fixed.includes(journey)).toSorted()
+}
+
+/** Whether a journey runs on a wide screen on the day of this run, which is the same in all of its processes. */
+function isDue(index: number): boolean {
+  const day = (process.env['JOURNEY_DAY'] ??= String(Math.floor(Date.now() / dayMs)))
+  return (Number(day) + index) % 2 === 0
+}

@@ -114,7 +114,10 @@ function partsAt(date: FakedDate): CheckPart[] {
   const at = `${date.name}, ${date.clock.replace('T', ' ')}`
   return [
     { ...units(`services at ${date.clock}`, `what depends on the date, on ${at}`, [...dateDependentFolders, ...withoutSlow]), env },
-    { ...journeys(`journeys at ${date.clock}`, `journeys on ${at}`, ['--project=desktop', '--grep=@dates']), env },
+    {
+      ...journeys(`journeys at ${date.clock}`, `journeys on ${at}`, ['--project=desktop', '--grep=@dates']),
+      env: { ...env, JOURNEY_WIDTHS: 'all' },
+    },
   ]
 }
 
