@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createPool, type Db } from '../db/pool.ts'
 import { withClient } from '../db/embedded/database.ts'
 import type { TestServerInfo } from '../db/testing.ts'
@@ -201,6 +202,42 @@ onTestServers((app) => {
     })
   })
 
+  test('documents and pictures are copied and restored a few at a time', async () => {
+    const count = 60
+    const documentBytes = 200_000
+    const sizes = `select count(*)::int as count, sum(length(document))::int as bytes from kept_mail where message_id like 'large %'`
+    await app().db.query(
+      `insert into kept_mail (message_id, recipient, subject, html, body, document)
+      select 'large ' || i, '', '', '', '', decode(repeat('ab', $2), 'hex') from generate_series(1, $1) i`,
+      [count, documentBytes],
+    )
+    const file = newFile()
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    // Restoring the method empties them.
+    const calls: unknown[][] = []
+    const results: unknown[] = []
+    try {
+      await writeBackup(app().db, file, now)
+      await withEmptyDatabase(inject('servers')[0] as TestServerInfo, async (db) => {
+        await restoreBackup(db, { file, migrations, isForced: false })
+        expect((await db.query(sizes)).rows).toEqual([{ count, bytes: count * documentBytes }])
+      })
+    } finally {
+      calls.push(...(query.mock.calls as unknown[][]))
+      results.push(...query.mock.results.map(({ value }) => value as unknown))
+      query.mockRestore()
+      await app().db.query(`delete from kept_mail where message_id like 'large %'`)
+    }
+    const sum = (texts: readonly unknown[]) => texts.reduce<number>((length, text) => length + String(text).length, 0)
+    const answers = (await Promise.all(results)) as ({ rows?: { text?: string }[] } | undefined)[]
+    const written = calls.map(([config]) => sum((config as { values?: unknown[] }).values?.flat() ?? []))
+    const read = answers.map((answer) => sum((answer?.rows ?? []).map(({ text }) => text ?? '')))
+    for (const lengths of [read, written]) {
+      expect(Math.max(...lengths)).toBeGreaterThan(documentBytes)
+      expect(Math.max(...lengths)).toBeLessThan(count * documentBytes)
+    }
+  })
+
   test('a backup is readable only by its owner, never overwrites a file, and leaves no partial file', async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600)
     const taken = newFile()
@@ -234,6 +271,8 @@ onTestServers((app) => {
       expect(await kinds()).toEqual(['block shorter than its rental'])
       await db.query(`update block set until_ts = until_ts + interval '2 days' where reservation_id is not null`)
       await db.query(`select setval(pg_get_serial_sequence('reservation_event', 'id'), 1)`)
+      expect(await kinds()).toEqual(['sequence behind its table'])
+      await db.query(`select setval(pg_get_serial_sequence('reservation_event', 'id'), (select max(id) from reservation_event), false)`)
       expect(await kinds()).toEqual(['sequence behind its table'])
     })
   })

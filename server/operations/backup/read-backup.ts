@@ -84,11 +84,15 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   // An error of the file must also end the decompression.
   source.on('error', (error) => unpacked.destroy(error))
   const decoder = new StringDecoder('utf8')
-  let rest = ''
+  // The line that has begun. A picture has many chunks, which are joined once.
+  let begun: string[] = []
   for await (const chunk of unpacked) {
-    const lines = (rest + decoder.write(chunk)).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+    const [end = '', ...starts] = decoder.write(chunk).split('\n')
+    begun.push(end)
+    for (const start of starts) {
+      yield begun.join('')
+      begun = [start]
+    }
   }
-  if (rest !== '') throw new InvalidBackupError('The file is truncated')
+  if (begun.some((part) => part !== '')) throw new InvalidBackupError('The file is truncated')
 }

@@ -13,6 +13,8 @@ import { textSettings } from './write-backup.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 
 const rowsAtOnce = 500
+/** In characters. */
+const lengthAtOnce = 8_000_000
 const disconnectTimeoutMs = 2_000
 
 export interface RestoreOptions {
@@ -110,13 +112,18 @@ async function load(client: Queryable, file: string, tables: readonly BackupTabl
 async function loadRows(client: Queryable, file: string): Promise<void> {
   let table = ''
   let waiting: string[] = []
+  let length = 0
   const flush = async () => {
     if (waiting.length > 0) await insertRows(client, table, waiting)
     waiting = []
+    length = 0
   }
   for await (const part of readBackup(file)) {
-    if (part.kind === 'row') waiting.push(part.text)
-    if (part.kind !== 'row' || waiting.length >= rowsAtOnce) await flush()
+    if (part.kind === 'row') {
+      waiting.push(part.text)
+      length += part.text.length
+    }
+    if (part.kind !== 'row' || waiting.length >= rowsAtOnce || length >= lengthAtOnce) await flush()
     if (part.kind === 'table') table = part.name
     if (part.kind === 'sequences') await setSequences(client, part.sequences)
   }

@@ -15,7 +15,8 @@ import { formatName, formatVersion, type BackupHeader, type BackupTable } from '
 import { checkBackup } from './read-backup.ts'
 import { readSequences, readTables } from './schema-shape.ts'
 
-const rowsAtOnce = 1_000
+/** Pictures and documents may have a megabyte each. */
+const countAtOnce = ({ columns }: BackupTable) => (columns.some(({ type }) => type === 'bytea') ? 20 : 1_000)
 
 /** Settings that make values look the same as text on every server. */
 export const textSettings = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
@@ -92,11 +93,11 @@ async function readHeader(client: pg.PoolClient, now: Date): Promise<BackupHeade
 }
 
 /** A table's rows as text, in batches, so that a large table does not need much memory. */
-async function* readRows(client: Queryable, { name }: BackupTable): AsyncGenerator<string[]> {
-  const table = pg.escapeIdentifier(name)
-  await client.query(`declare backup_rows no scroll cursor for select whole_row::text as text from ${table} whole_row`)
+async function* readRows(client: Queryable, table: BackupTable): AsyncGenerator<string[]> {
+  const name = pg.escapeIdentifier(table.name)
+  await client.query(`declare backup_rows no scroll cursor for select whole_row::text as text from ${name} whole_row`)
   for (;;) {
-    const { rows } = await client.query(`fetch ${rowsAtOnce} from backup_rows`)
+    const { rows } = await client.query(`fetch ${countAtOnce(table)} from backup_rows`)
     if (rows.length === 0) break
     yield rows.map(({ text }) => String(text))
   }
