@@ -23,7 +23,9 @@ export async function findStaleSequences(db: Queryable): Promise<Inconsistency[]
   const found: Inconsistency[] = []
   for (const { table, column, sequence } of rows) {
     const [name, key] = [pg.escapeIdentifier(table), pg.escapeIdentifier(column)]
-    const stale = await db.query(`select 1 where (select max(${key}) from ${name}) > (select coalesce(last_value, 0) from ${sequence})`)
+    const stale = await db.query(
+      `select 1 where (select max(${key}) from ${name}) > (select case when is_called then last_value else last_value - 1 end from ${sequence})`,
+    )
     if (stale.rows.length > 0) found.push({ kind: 'sequence behind its table', subject: `${table}.${column}` })
   }
   return found
