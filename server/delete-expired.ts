@@ -23,26 +23,35 @@ const deleteOldMailsSql = unprepared('delete-old-mails')`
 
 const deleteDoneWorkSql = unprepared('delete-done-work')`delete from outbox where done_at < statement_timestamp() - $1 * interval '1 day'`
 
+const steps: readonly ((db: Queryable) => Promise<unknown>)[] = [
+  deleteExpiredKeys,
+  deleteExpiredLimits,
+  deleteExpiredCodes,
+  deleteExpiredClientData,
+  deleteExpiredStaffSessions,
+  deleteExpiredInvitations,
+  anonymizeLeads,
+  deleteEndedEntries,
+  deleteOldDemand,
+  deleteOldExchanges,
+  async (db) => deleteOldMailsSql(db, mailRetentionDays),
+  async (db) => deleteDoneWorkSql(db, workRetentionDays),
+  // Expired links are stored for a while, so that they are reported as expired.
+  async (db) => deleteEndedLinks(db, linkRetentionDays),
+]
+
 /** Deletes expired data: data that is not stored cannot leak (docs/domain.md 5.1). */
 export function deleteExpiredJob(db: Queryable): Job {
   return {
     name: 'delete-expired',
     intervalMs: hourMs,
     run: async () => {
-      await deleteExpiredKeys(db)
-      await deleteExpiredLimits(db)
-      await deleteExpiredCodes(db)
-      await deleteExpiredClientData(db)
-      await deleteExpiredStaffSessions(db)
-      await deleteExpiredInvitations(db)
-      await anonymizeLeads(db)
-      await deleteEndedEntries(db)
-      await deleteOldDemand(db)
-      await deleteOldExchanges(db)
-      await deleteOldMailsSql(db, mailRetentionDays)
-      await deleteDoneWorkSql(db, workRetentionDays)
-      // Expired links are stored for a while, so that they are reported as expired.
-      await deleteEndedLinks(db, linkRetentionDays)
+      let failure: unknown
+      for (const step of steps) {
+        // One table with too much to delete must not keep the data of all others.
+        await step(db).catch((error: unknown) => (failure ??= error))
+      }
+      if (failure !== undefined) throw failure
     },
   }
 }
