@@ -16,7 +16,9 @@ export interface Job {
 
 const claimRoundSql = prepared('claim-round')`
   insert into job as j (name, next_at) values ($1, clock_timestamp() + $2 * interval '1 millisecond')
-  on conflict (name) do update set next_at = excluded.next_at where j.next_at <= clock_timestamp() returning 1`
+  on conflict (name) do update set next_at = excluded.next_at
+  -- A time further ahead than the interval was written while the database's clock was wrong.
+  where j.next_at <= clock_timestamp() or j.next_at > excluded.next_at returning 1`
 
 /** Claims this round of the job for this process. */
 export async function claimRound(db: Queryable, { name, intervalMs }: Pick<Job, 'name' | 'intervalMs'>): Promise<boolean> {
