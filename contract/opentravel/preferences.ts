@@ -4,7 +4,7 @@
 import type { Extra } from '../content/get-additionals.ts'
 import type { CoveragePackage } from '../web-api/get-package-web.ts'
 import { readCount, UnreadablePart } from './read-parts.ts'
-import { attribute, find, findAll, type XmlElement } from './xml.ts'
+import { attribute, find, findAll, lookUp, type XmlElement } from './xml.ts'
 
 /** How much it is wanted. What the broker only prefers may be left out, with a warning. */
 export type Level = 'required' | 'preferred' | 'unacceptable'
@@ -47,7 +47,7 @@ const actions: Readonly<Record<string, SentEquipment['action']>> = {
 function readOne<Value>(from: XmlElement, name: string, values: Readonly<Record<string, Value>>, missing: Value): Value {
   const text = attribute(from, name)
   if (text === null) return missing
-  const value = values[text]
+  const value = lookUp(values, text)
   if (value === undefined) throw new UnreadablePart('invalid', `${from.name}/@${name}`)
   return value
 }

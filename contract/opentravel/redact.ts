@@ -1,7 +1,7 @@
 // A request without the values that identify a person, as it is stored. What is not listed is left out: a new element cannot leak.
 
 import { namespace } from './messages.ts'
-import { element, type XmlElement } from './xml.ts'
+import { element, lookUp, type XmlElement } from './xml.ts'
 
 const trip = ['PickUpDateTime', 'ReturnDateTime']
 const code = ['Code', 'CodeContext']
@@ -62,8 +62,8 @@ export const redactToken = (token: string): string => (/^[\w-]{1,64}$/.test(toke
 
 function redact(from: XmlElement, isRoot: boolean): XmlElement | null {
   const { name } = from
-  const allowed = isRoot ? rootAttributes : kept[name]
-  const placeholder = placeholders[name]
+  const allowed = isRoot ? rootAttributes : lookUp(kept, name)
+  const placeholder = lookUp(placeholders, name)
   // A search phrase may be an address, and place names are not needed to repeat a search by code.
   if (allowed === undefined && placeholder === undefined) return null
   const attributes = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { CarClass } from '../values/car-class.ts'
 import { hasAirConditioning, toVehicleCategory, toVehicleSize } from './codes.ts'
 import { readLevel, type Level } from './preferences.ts'
 import { readAcriss, UnreadablePart } from './read-parts.ts'
-import { attribute, find, type XmlElement } from './xml.ts'
+import { attribute, find, lookUp, type XmlElement } from './xml.ts'
 
 interface Preference<Value> {
   value: Value
@@ -39,7 +39,7 @@ function readPreference<Value>(
 ): Preference<Value> | null {
   const text = attribute(from, name)
   if (text === null) return null
-  const value = values[text]
+  const value = lookUp(values, text)
   if (value === undefined) throw new UnreadablePart('invalid', `VehPref/@${name}`)
   return { value, text, level: readLevel(from, levelName) }
 }

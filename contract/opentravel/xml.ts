@@ -74,3 +74,7 @@ export function formatXml(xml: string): string {
     })
     .join('\n')
 }
+
+/** The value of a name that a message sent; undefined also for the names that every object has, such as `constructor`. */
+export const lookUp = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined

@@ -140,6 +140,8 @@ onTestServers((app) => {
   test('unknown elements and attributes, comments and processing instructions are ignored, also those of other namespaces', async () => {
     const strange = element('TPA_Extensions', {}, [element('Any', { Status: 'x' }, [element('VehRentalCore', { PickUpDateTime: 'x' })])])
     expect(isAnswered(await exchange(app(), search({ Unknown: 'x' }, [strange])))).toBe(true)
+    for (const name of ['constructor', 'toString', '__proto__'])
+      expect(isAnswered(await exchange(app(), search({}, [element(name)]))), name).toBe(true)
     const instructed = search().replaceAll(/<(POS|VehRentalCore)/g, '<?a?><!-- b --><?c d?><$1')
     expect(isAnswered(await exchange(app(), instructed))).toBe(true)
     expect((await postXml(app(), search().replace('<POS>', `${'<?a?>'.repeat(3_000)}<POS>`))).statusCode).toBe(400)
