@@ -31,8 +31,6 @@ export default defineConfig({
     // Only the journey without a connection uses the worker: the others intercept calls, which a worker would hide.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Emptied before each test. A new one for each test costs an eighth of the processor time.
-    reuseContext: true,
   },
   projects: [
     { name: 'desktop', testIgnore: ignoredJourneys('wide').map(toPattern), use: { viewport: { width: 1280, height: 900 } } },
