@@ -33,9 +33,9 @@ export function ignoredJourneys(width: 'wide' | 'phone'): string[] {
 }
 
 function alternating(): string[] {
-  const fixed = [...wideScreenJourneys, ...phoneJourneys, ...journeysOfBothWidths]
+  const fixed = new Set([...wideScreenJourneys, ...phoneJourneys, ...journeysOfBothWidths])
   const all = readdirSync(join(import.meta.dirname, '..')).flatMap((file) => /^(.+)\.e2e\.ts$/.exec(file)?.[1] ?? [])
-  return all.filter((journey) => !fixed.includes(journey)).toSorted()
+  return all.filter((journey) => !fixed.has(journey)).toSorted()
 }
 
 /** Whether a journey runs on a wide screen on the day of this run, which is the same in all of its processes. */
