@@ -30,6 +30,21 @@ onTestServers((app) => {
     expect(await claimRound(app().db, job)).toBe(false)
   })
 
+  test('X-04 a process that waits for the claim of another one does not run the same round', async () => {
+    const job = { name: 'waits', intervalMs: 60_000 }
+    await claimRound(app().db, job)
+    const other = await app().db.connect()
+    await other.query('begin')
+    await other.query(`select 1 from job where name = 'waits' for update`)
+    const claim = claimRound(app().db, job)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await waitFor('the claim to wait', async () => (await app().db.query(waiting)).rows.length > 0)
+    await other.query(`update job set next_at = clock_timestamp() + interval '1 minute' where name = 'waits'`)
+    await other.query('commit')
+    other.release()
+    expect(await claim).toBe(false)
+  })
+
   test('X-04 a failing job does not block others and runs again in its next round', async () => {
     const done: string[] = []
     const lines: string[] = []

@@ -17,8 +17,9 @@ export interface Job {
 const claimRoundSql = prepared('claim-round')`
   insert into job as j (name, next_at) values ($1, clock_timestamp() + $2 * interval '1 millisecond')
   on conflict (name) do update set next_at = excluded.next_at
-  -- A time further ahead than the interval was written while the database's clock was wrong.
-  where j.next_at <= clock_timestamp() or j.next_at > excluded.next_at returning 1`
+  -- A time further ahead than the interval was written while the database's clock was wrong. The clock is read here, after the wait for
+  -- another process that claims the round.
+  where j.next_at <= clock_timestamp() or j.next_at > clock_timestamp() + $2 * interval '1 millisecond' returning 1`
 
 /** Claims this round of the job for this process. */
 export async function claimRound(db: Queryable, { name, intervalMs }: Pick<Job, 'name' | 'intervalMs'>): Promise<boolean> {
