@@ -483,7 +483,7 @@ test('F-13 B-02 without an answer the green overlay disappears after 3 s, and th
   expect(green).toBeGreaterThan(1.3 * Math.max(red, blue))
   const displayMs = await readDisplayTime(page)
   expect(displayMs).toBeGreaterThan(overlayHideMs - 100)
-  expect(displayMs).toBeLessThan(overlayHideMs + scaleTimeout(3_000))
+  expect(displayMs).toBeLessThan(overlayHideMs + scaleTimeout(1_500))
   const busy = page.locator('form button[type=submit][aria-busy=true]').filter({ visible: true }).first()
   // The dock of a phone has no room for the long text.
   await expect(busy).toContainText(isMobile ? spanish.book : bookingText)
