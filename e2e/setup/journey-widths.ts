@@ -1,4 +1,4 @@
-// At which widths each journey runs. expectAccessible reads its pages at the other width as well where it runs at one only.
+// At which widths each journey runs. expectAccessible reads the pages of those that always run at one width at the other one as well.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const dayMs = 86_400_000
 export function ignoredJourneys(width: 'wide' | 'phone'): string[] {
   const others = width === 'wide' ? phoneJourneys : wideScreenJourneys
   return process.env['JOURNEY_WIDTHS'] === 'alternate'
-    ? [...others, ...alternating().filter((_, i) => isDue(i) === (width === 'phone'))]
+    ? [...others, ...alternating().filter((_, i) => isWideToday(i) === (width === 'phone'))]
     : others
 }
 
@@ -39,7 +39,7 @@ function alternating(): string[] {
 }
 
 /** Whether a journey runs on a wide screen on the day of this run, which is the same in all of its processes. */
-function isDue(index: number): boolean {
+function isWideToday(index: number): boolean {
   const day = (process.env['JOURNEY_DAY'] ??= String(Math.floor(Date.now() / dayMs)))
   return (Number(day) + index) % 2 === 0
 }
