@@ -97,6 +97,17 @@ test('R-19 X-04 a change shows the new total beside the old, survives a reload, 
   await seat.getByRole('button', { name: /^Agregar/ }).click()
   await expect(page.getByText(`Paga $${cost} más.`).first()).toBeVisible()
   await seat.getByRole('button', { name: /^Quitar/ }).click()
+  await page.getByText(/ · cambiar de clase$/).click()
+  const classes = page.getByRole('group', { name: 'Auto', exact: true })
+  const dearer = classes
+    .locator('label')
+    .filter({ hasText: /\+ \$\d/ })
+    .first()
+  const classCost = /\$([\d.]+)/.exec(await dearer.innerText())?.[1] ?? 'no price'
+  await dearer.click()
+  await expect(page.getByText(`Paga $${classCost} más.`).first()).toBeVisible()
+  await classes.locator('label').filter({ hasText: 'Su clase de ahora' }).click()
+  await expect(page.getByText(`Paga $${classCost} más.`)).toHaveCount(0)
   const time = page.getByLabel('Hora de devolución')
   const last = await time.locator('option').last().getAttribute('value')
   await time.selectOption(last)

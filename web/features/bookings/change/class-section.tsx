@@ -36,7 +36,8 @@ export function ClassSection({ search, booked, classId, difference, onChoose }: 
           {list.map((item) => {
             const isBooked = item.id === booked.id
             const isFree = isBooked || item.availability !== 'no'
-            const cents = isBooked || !isFree ? null : difference?.(item.id)
+            // As for covers and extras, undefined while it loads and null when it is not known.
+            const cents = isBooked || !isFree || difference === undefined ? null : difference(item.id)
             return (
               <RadioCard
                 key={item.id}
@@ -44,10 +45,12 @@ export function ClassSection({ search, booked, classId, difference, onChoose }: 
                 value={String(item.id)}
                 title={item.name?.[language] ?? ''}
                 aside={
-                  typeof cents === 'number' ? (
-                    t.difference(cents, format.money(Math.abs(cents)))
-                  ) : (
+                  cents === null ? (
                     <Status tone={isFree ? 'success' : 'muted'}>{isBooked ? t.booked : isFree ? t.free : t.taken}</Status>
+                  ) : cents === undefined ? (
+                    '…'
+                  ) : (
+                    t.difference(cents, format.money(Math.abs(cents)))
                   )
                 }
                 isChosen={item.id === classId}
