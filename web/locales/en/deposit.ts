@@ -1,6 +1,6 @@
 export const deposit: typeof import('../es/deposit.ts').deposit = {
   title: 'Security deposit',
-  lead: 'It isn’t part of the price: it’s held on your card when you pick up the car. How much and how depends on the card.',
+  lead: 'It isn’t part of the price: it’s held on your card when you pick up the car. How it’s held depends on the card.',
   question: 'Which card will guarantee the rental?',
   cards: {
     credit: { title: 'Credit', text: 'Visa, Mastercard or American Express in my name' },

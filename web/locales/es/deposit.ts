@@ -1,6 +1,6 @@
 export const deposit = {
   title: 'Depósito en garantía',
-  lead: 'No es parte del precio: se retiene en su tarjeta al recoger el auto. De la tarjeta depende cuánto y cómo.',
+  lead: 'No es parte del precio: se retiene en su tarjeta al recoger el auto. Cómo se retiene depende de la tarjeta.',
   question: '¿Con qué tarjeta garantiza el alquiler?',
   cards: {
     credit: { title: 'Crédito', text: 'Visa, Mastercard o American Express a su nombre' },
