@@ -97,10 +97,15 @@ export async function performStep(page: Page, step: Step): Promise<boolean> {
   }, step)
 }
 
-/** Logs every moment after the first paint when the main content is empty. A long document may be painted before all of it has arrived. */
+/**
+ * Logs every moment after the first paint when the main content is empty. A long document may be painted before all of it has arrived, and a
+ * visitor may leave it in that time: the browser then stops reading it and calls it complete, but never fires DOMContentLoaded.
+ */
 export async function reportBlankMoments(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const hasPainted = () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0
+    let isRead = false
+    document.addEventListener('DOMContentLoaded', () => (isRead = true))
+    const hasPainted = () => isRead && performance.getEntriesByName('first-contentful-paint').length > 0
     const check = () => {
       const text = document.querySelector('main')?.textContent?.trim() ?? ''
       if (text === '' && hasPainted()) console.error(`blank page at ${location.href}`)
