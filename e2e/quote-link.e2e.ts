@@ -115,7 +115,7 @@ test('W-33 the saved price is not shown for another class that the visitor choos
     .first()
     .click()
   await expect(saved).toHaveCount(0)
-  await expect(otherPage.getByText(/^Precio garantizado hasta las/)).toBeVisible()
+  await expect(otherPage.getByText(/^Precio garantizado hasta las? /)).toBeVisible()
   await otherPage.context().close()
 })
 
