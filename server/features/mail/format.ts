@@ -1,5 +1,6 @@
 // Formats money, dates and times for mails. The month is always a word, because es-PA writes short dates month first (docs/domain.md 4).
 
+import { withHourArticle } from '#contract/format.ts'
 import type { Cents } from '#contract/money.ts'
 import {
   getWeekday,
@@ -47,6 +48,15 @@ export function formatTime(time: TimeOfDay, language: Language): string {
 /** `martes 15 de diciembre de 2026, 10:00 a. m.` */
 export function formatLongDateTime(wall: WallTime, language: Language): string {
   return `${formatLongDate(toLocalDate(wall), language)}, ${formatTime(toTimeOfDay(wall), language)}`
+}
+
+/**
+ * The end of a time to pay within a sentence, with its day, because it may be after midnight:
+ * `la 1:05 a. m. del martes 15 de diciembre de 2026`, `1:05 AM on Tuesday, December 15, 2026`.
+ */
+export function formatDeadline(wall: WallTime, language: Language): string {
+  const [time, date] = [formatTime(toTimeOfDay(wall), language), formatLongDate(toLocalDate(wall), language)]
+  return language === 'es' ? `${withHourArticle(time)} del ${date}` : `${time} on ${date}`
 }
 
 /** The greeting of every mail; without a name if it is not usable (contract/person-name.ts). */

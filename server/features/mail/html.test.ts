@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLongDate, formatMoney, formatTime } from './format.ts'
+import { formatDeadline, formatLongDate, formatMoney, formatTime } from './format.ts'
 import { html } from './html.ts'
 
 // Aliased, because the formatter reformats templates tagged `html`.
@@ -24,6 +24,12 @@ test('L-01 dates have the month as a word and hours are on the 12-hour clock, in
     '12:00 a. m.',
   ])
   expect(formatTime('10:00', 'en')).toBe('10:00\u00a0AM')
+})
+
+test('L-01 the end of a time to pay has its day and, in Spanish, the article of its hour', () => {
+  expect(formatDeadline('2026-12-15T00:20', 'es')).toBe('las 12:20\u00a0a.\u00a0m. del martes 15 de diciembre de 2026')
+  expect(formatDeadline('2026-12-15T01:05', 'es')).toBe('la 1:05\u00a0a.\u00a0m. del martes 15 de diciembre de 2026')
+  expect(formatDeadline('2026-12-15T13:05', 'en')).toBe('1:05\u00a0PM on Tuesday, December 15, 2026')
 })
 
 test('money has cents, commas and its sign', () => {

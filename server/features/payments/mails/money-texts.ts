@@ -1,6 +1,5 @@
 // Texts of the mails about payments, in both languages.
 
-import { endSentence } from '#contract/format.ts'
 import type { Language } from '#contract/values/language.ts'
 import type { PaymentMeans } from '#contract/values/payment.ts'
 import { greeting } from '../../mail/format.ts'
@@ -18,7 +17,7 @@ export interface MoneyTexts {
   pay: (amount: string) => string
   manage: string
   manageHint: string
-  held: { subject: (code: string) => string; title: string; intro: (time: string) => string; onlyPays: string; late: string }
+  held: { subject: (code: string) => string; title: string; intro: (deadline: string) => string; onlyPays: string; late: string }
   receipt: {
     subject: (code: string) => string
     title: string
@@ -30,7 +29,7 @@ export interface MoneyTexts {
     notInvoice: string
   }
   tooLate: { subject: (code: string) => string; title: string; noCar: string; surplus: string; refund: string; findOther: string }
-  sandboxEnded: { subject: (code: string) => string; title: string; intro: string; held: (time: string) => string }
+  sandboxEnded: { subject: (code: string) => string; title: string; intro: string; held: (deadline: string) => string }
   refund: {
     subject: (code: string) => string
     title: string
@@ -63,7 +62,7 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
     held: {
       subject: (code) => `Falta el pago: reserva ${code}`,
       title: 'Su auto está apartado hasta que pague',
-      intro: (time) => `Lo apartamos hasta las ${time} de hoy. Pague antes de esa hora y le confirmamos la reserva con su comprobante.`,
+      intro: (deadline) => `Lo apartamos hasta ${deadline}. Pague antes de esa hora y le confirmamos la reserva con su comprobante.`,
       onlyPays: 'El enlace del botón solo sirve para pagar: puede copiarlo y enviárselo a quien vaya a hacerlo.',
       late: 'Si no paga a tiempo, el auto queda disponible y no se cobra nada.',
     },
@@ -90,8 +89,8 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       subject: (code) => `Pago de prueba cancelado: reserva ${code}`,
       title: 'Cancelamos su pago de prueba',
       intro: 'El pago que empezó era de nuestro sistema de pruebas, que ya no está en uso. Lo cancelamos y no se le cobró nada.',
-      held: (time) =>
-        `${endSentence(`Mantenemos el auto apartado hasta las ${time}`)} Para conservarlo, páguelo antes con el enlace que le enviamos al reservar.`,
+      held: (deadline) =>
+        `Mantenemos el auto apartado hasta ${deadline}. Para conservarlo, páguelo antes con el enlace que le enviamos al reservar.`,
     },
     refund: {
       subject: (code) => `Reembolso: reserva ${code}`,
@@ -129,8 +128,8 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
     held: {
       subject: (code) => `Payment needed: booking ${code}`,
       title: 'Your car is held until you pay',
-      intro: (time) =>
-        `We’ll hold it until ${time} today, Panama time. Pay before then and we’ll confirm your booking and send the voucher.`,
+      intro: (deadline) =>
+        `We’ll hold it until ${deadline}, Panama time. Pay before then and we’ll confirm your booking and send the voucher.`,
       onlyPays: 'The button’s link is only for paying: you can copy it and send it to the person who pays.',
       late: 'If you don’t pay in time, the car is released and nothing is charged.',
     },
@@ -157,8 +156,8 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       subject: (code) => `Test payment canceled: booking ${code}`,
       title: 'We canceled your test payment',
       intro: 'The payment you started was in our test system, which is no longer in use. We canceled it, and you weren’t charged.',
-      held: (time) =>
-        `We’re holding the car until ${time}, Panama time. To keep it, pay before then with the link we sent when you booked.`,
+      held: (deadline) =>
+        `We’re holding the car until ${deadline}, Panama time. To keep it, pay before then with the link we sent when you booked.`,
     },
     refund: {
       subject: (code) => `Refund: booking ${code}`,

@@ -1,11 +1,11 @@
 // Writes the mails about payments from the booking's state at the time of sending; null if a mail no longer applies.
 
-import { toTimeOfDay, toWallTime } from '#contract/panama-time.ts'
+import { toWallTime } from '#contract/panama-time.ts'
 import { groupCode } from '#contract/values/booking.ts'
 import { type PaymentServices, createProviders } from '../providers/providers.ts'
 import { manageUrl } from '../../bookings/new/stored-answer.ts'
 import type { BookingDetails } from '../../bookings/booking-details.ts'
-import { formatLongDateTime, formatMoney, formatTime } from '../../mail/format.ts'
+import { formatDeadline, formatLongDateTime, formatMoney } from '../../mail/format.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { readReservation } from '../../bookings/records/reservation.ts'
 import { payLinkUrl } from '../pages/pay-link.ts'
@@ -43,7 +43,7 @@ export const writeHeld: WriteMoneyMail = async (services, { payload, dedupeKey, 
   return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: texts.held.subject(groupCode(row.code)),
     title: texts.held.title,
-    paragraphs: [texts.held.intro(formatTime(toTimeOfDay(toWallTime(row.hold_expires_at)), row.language)), texts.held.late],
+    paragraphs: [texts.held.intro(formatDeadline(toWallTime(row.hold_expires_at), row.language)), texts.held.late],
     figures: [{ label: texts.total, amount, isTotal: true }],
     action: { url: payLinkUrl(services, payload.payLinkId, row.language), label: texts.pay(amount) },
     hints: [texts.held.onlyPays],
@@ -60,7 +60,7 @@ export const writeSandboxEnded: WriteMoneyMail = async (services, { payload, ded
   return moneyMail(details, await readBrand(services), dedupeKey, {
     subject: texts.subject(groupCode(row.code)),
     title: texts.title,
-    paragraphs: [texts.intro, ...(held === null ? [] : [texts.held(formatTime(toTimeOfDay(toWallTime(held)), row.language))])],
+    paragraphs: [texts.intro, ...(held === null ? [] : [texts.held(formatDeadline(toWallTime(held), row.language))])],
     figures: [],
     action: null,
   })
