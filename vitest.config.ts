@@ -8,7 +8,7 @@ clockShiftMs()
 export default defineConfig({
   test: {
     include: ['{contract,server,ui,web,office,tools,e2e}/**/*.test.{ts,tsx}'],
-    setupFiles: ['server/testing/use-faked-clock.ts'],
+    setupFiles: ['server/testing/use-faked-clock.ts', 'server/testing/one-day-per-file.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     testTimeout: scaleTimeout(120_000),
     hookTimeout: scaleTimeout(120_000),
