@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate, readMigrations } from './migrate.ts'
+import { waitFor } from '../testing/timeouts.ts'
 import { indexRefusal } from './outside-transaction.ts'
 import { createPool, type Db } from './pool.ts'
 import { createTestDatabase, startTestServers, type TestDatabase, type TestServers } from './testing.ts'
@@ -74,6 +75,24 @@ test('a migration may take longer, and wait longer for its turn, than a request 
   const results = await Promise.all(pools.map((pool) => migrate(pool, directory)))
   await Promise.all(pools.map((pool) => pool.end()))
   expect(results.flatMap((result) => result.applied)).toEqual(['001-slow.sql'])
+})
+
+test('X-04 a migration that waits for a table in use does not block requests for longer than they may wait', async () => {
+  await db.query('create table t_busy (id int)')
+  write('001-column.sql', 'alter table t_busy add note text;')
+  // As a backup that has read the table, and goes on.
+  const backup = await db.connect()
+  await backup.query('begin; select from t_busy')
+  const applied = migrate(db, directory)
+  await waitFor('the migration waits', async () => {
+    const { rows } = await db.query(`select from pg_locks where relation = 't_busy'::regclass and not granted`)
+    return rows.length > 0
+  })
+  // The pool's limit of 2.5 s to wait for a lock, which ends a request.
+  await db.query('insert into t_busy values (1)')
+  await backup.query('commit')
+  backup.release()
+  expect(await applied).toEqual({ applied: ['001-column.sql'] })
 })
 
 test('a migration that was applied and then changed is refused before anything runs', async () => {

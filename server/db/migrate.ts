@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { hasErrorCode } from './embedded/folders.ts'
 import { inTransaction } from './in-transaction.ts'
 import { runsOutsideTransaction, splitStatements } from './outside-transaction.ts'
 import type { Db, Queryable } from './pool.ts'
@@ -20,6 +21,10 @@ const lockRetryMs = 100
 /** The table of applied migrations. */
 export const createLedgerSql = `create table if not exists schema_migration (
   name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
+/** How long a migration waits for a table. Requests for that table wait behind it, and give up after 2.5 s (pool.ts). */
+const tableLockMs = 1000
+/** The pause before a migration tries again to lock a table, in which the waiting requests are served. */
+const tableLockRetryMs = 2000
 // Changing a large table takes long, and the driver's statement timeout cannot be switched off.
 const maxMigrationMs = 3_600_000
 
@@ -94,13 +99,25 @@ function refuseChange({ name, sha256 }: Migration, appliedSha256: string | undef
     throw new Error(`The migration ${name} has been applied and was changed since: restore it and write a new one`)
 }
 
-function applyOnce(db: Db, migration: Migration): Promise<boolean> {
+/** Applies a file in one transaction, which is repeated while a table that it needs is in use, such as by a backup. */
+async function applyOnce(db: Db, migration: Migration): Promise<boolean> {
+  try {
+    return await applyInTransaction(db, migration)
+  } catch (error) {
+    if (!(error instanceof Error) || !hasErrorCode(error.cause, '55P03')) throw error
+    await sleep(tableLockRetryMs)
+    return applyOnce(db, migration)
+  }
+}
+
+function applyInTransaction(db: Db, migration: Migration): Promise<boolean> {
   return withMigrationLock(db, async (client) => {
     const already = (await readApplied(client)).get(migration.name)
     if (already !== undefined) {
       refuseChange(migration, already)
       return false
     }
+    await client.query(`set local lock_timeout = ${tableLockMs}`)
     await client.query(withLongTimeout(migration.sql)).catch(rethrowWithName(migration))
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256])
     return true
