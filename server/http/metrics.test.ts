@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { onTestServers } from '../testing/test-app.ts'
 import { listenForMetrics } from './metrics.ts'
@@ -55,6 +55,15 @@ onTestServers(
       expect(await answer.text()).toMatch(/istmo_answers_total\{status="2xx"\} \d+/)
       expect((await fetch(`${url}/web-api/getRateCars`)).status).toBe(404)
       await own.close()
+    })
+
+    test('the metrics of the process are served while the database does not answer', async () => {
+      const query = vi.spyOn(app().db, 'query').mockReturnValue(new Promise(() => undefined) as never)
+      const { text } = await app().fastify.readMetrics()
+      query.mockRestore()
+      expect(text).toMatch(/^istmo_database_up 0$/m)
+      expect(text).toMatch(/^istmo_memory_bytes \d+$/m)
+      expect((await app().fastify.readMetrics()).text).toMatch(/^istmo_database_up 1$/m)
     })
   },
   { METRICS_PORT: '0' },

@@ -1,6 +1,7 @@
 // Metrics in Prometheus' text format. Routes are labelled by pattern, never by address, so that no label contains a code, name or token;
 // counts of bookings are queried from the database on request.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/pool.ts'
@@ -161,6 +162,14 @@ const metricsSql = prepared('metrics', {
     (select count(*) from refund where status in ('requested', 'sent')) as refunds_open,
     extract(epoch from clock_timestamp())::float8 as clock`
 
+/** How long metrics wait for the database: a scrape gives up after ten seconds. */
+const longestReadMs = 2000
+
+/** The rows; none if the database fails or does not answer in time. */
+function readOrNone<Row>(rows: Promise<Row[]>): Promise<Row[]> {
+  return Promise.race([rows, sleep(longestReadMs, [], { ref: false })]).catch(() => [])
+}
+
 /** Counts from the database; while it is unavailable they are left out and the other metrics are still served. */
 function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
   const gauges: [Exclude<keyof MetricsRow, 'clock'>, Gauge][] = (
@@ -184,8 +193,7 @@ function watchDatabase(registry: Registry, db: Db): () => Promise<void> {
   })
   const readLabelled = watchPayments(registry, db)
   return async () => {
-    await readLabelled()
-    const [row] = await metricsSql(db).catch(() => [])
+    const [[row]] = await Promise.all([readOrNone(metricsSql(db)), readLabelled()])
     up.set(row === undefined ? 0 : 1)
     offset.reset()
     if (row !== undefined) offset.set(Date.now() / 1000 - row.clock)
@@ -217,7 +225,7 @@ function watchPayments(registry: Registry, db: Db): () => Promise<void> {
     }),
   }
   return async () => {
-    const rows = await paymentMetricsSql(db).catch(() => [])
+    const rows = await readOrNone(paymentMetricsSql(db))
     gauges.payments.reset()
     gauges.refusals.reset()
     for (const { metric, provider, label, count } of rows) {
