@@ -71,8 +71,9 @@ export function listParts(style: BodyStyle): readonly { part: VehiclePart; place
   const cached = partsByStyle.get(style)
   if (cached !== undefined) return cached
   const places = outlineViews.flatMap((view) => samplePlaces(style, view))
-  const parts = [...Map.groupBy(places, ({ part }) => part)]
-    .map(([part, all]) => ({ part, place: getCentre(findBestView(all.map(({ place }) => place))) }))
+  const placesOf = (part: VehiclePart) => places.filter((item) => item.part === part).map(({ place }) => place)
+  const parts = [...new Set(places.map(({ part }) => part))]
+    .map((part) => ({ part, place: getCentre(findBestView(placesOf(part))) }))
     .toSorted((a, b) => getDrawingOrder(a.part) - getDrawingOrder(b.part))
   partsByStyle.set(style, parts)
   return parts
@@ -90,7 +91,7 @@ function samplePlaces(style: BodyStyle, view: OutlineView): { part: VehiclePart;
 
 /** The part's places in the view that shows it best. */
 function findBestView(all: readonly OutlinePlace[]): OutlinePlace[] {
-  const byView = [...Map.groupBy(all, ({ view }) => view).values()]
+  const byView = outlineViews.map((view) => all.filter((place) => place.view === view))
   return byView.reduce((longest, value) => (value.length > longest.length ? value : longest), [])
 }
 

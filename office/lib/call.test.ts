@@ -34,7 +34,8 @@ test('a call whose session has ended is repeated after signing in', async () => 
 
 test('calls that are refused at the same time wait for one prompt, and each is repeated', async () => {
   const fetched = answerWith(refusal('signed_out'), refusal('signed_out'), json(200, { id: 7 }), json(200, { id: 8 }))
-  const { promise: answered, resolve: complete } = Promise.withResolvers<boolean>()
+  let complete = (_isDone: boolean) => undefined as void
+  const answered = new Promise<boolean>((resolve) => (complete = resolve))
   const ask = vi.fn(async () => answered)
   setCallPrompts({ ask, ...noReports })
   const calls = Promise.all([callOffice(getMe, {}), callOffice(getMe, {})])

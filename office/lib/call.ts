@@ -1,5 +1,6 @@
 // Calls the back office's endpoints. A refusal is a value; only an unexpected response is an error.
 
+import { anySignal } from '#contract/any-signal.ts'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import type { OfficeRefusal, OfficeRefusalCode } from '#contract/office/refusals.ts'
 
@@ -97,7 +98,7 @@ async function send<Response>(
     ...(isBackground === true ? { 'x-background': '1' } : {}),
   }
   const signals = [...(cancelled === undefined ? [] : [cancelled]), ...(timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)])]
-  const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0]
+  const signal = signals.length > 1 ? anySignal(signals) : signals[0]
   try {
     return await exchange<Response>(name, method === 'GET' ? toQuery(request) : '', {
       method,

@@ -1,5 +1,6 @@
 // The browser's side of every call: encode, send, unwrap the envelope, decode. Results are returned, never thrown.
 
+import { anySignal } from '#contract/any-signal.ts'
 import { bodyField, fillPath, unwrap, type AnyEndpoint, type Endpoint, type Service } from '#contract/endpoint.ts'
 import { decodeRefusal, type Refusal } from '#contract/refusals.ts'
 import { record } from '#contract/read.ts'
@@ -90,7 +91,7 @@ export function createServices(transport: Transport): Services {
         ...(endpoint.method === 'POST' ? { data: JSON.stringify(wire), ...(endpoint.body === 'json' ? { isJson: true } : {}) } : {}),
         ...(endpoint.succeedsWithoutAnswer === true ? { succeedsWithoutAnswer: true } : {}),
         headers: token !== null && endpoint.service === 'web-api' ? { authorization: `Bearer ${token}` } : {},
-        signal: options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]),
+        signal: options.signal === undefined ? timeout : anySignal([timeout, options.signal]),
         priority: options.priority ?? 'auto',
       })
     } catch {

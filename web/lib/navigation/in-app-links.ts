@@ -8,7 +8,8 @@ import type { Router } from './router.ts'
  * @param isPage whether a path is in the table of pages
  */
 export function readLink(href: string | null, origin: string, isPage: (path: string) => boolean): Address | undefined {
-  if (href === null || !href.startsWith('/') || href.startsWith('//') || !URL.canParse(href, origin)) return undefined
+  // A second slash or backslash begins another host.
+  if (href === null || !/^\/(?![/\\])/.test(href)) return undefined
   const url = new URL(href, origin)
   if (url.origin !== origin) return undefined
   const address = readLocation(url)
