@@ -43,6 +43,8 @@ test('only a complete page is cached, and none that opens something private', ()
   expect(isCacheable('/flota', answer(200, page, 'opaqueredirect'))).toBe(false)
   expect(isCacheable('/content/getAgencies/1', answer(200, { 'content-type': 'application/json' }))).toBe(false)
   expect(isCacheable('/flota', answer(200, { ...page, 'cache-control': 'no-store' }))).toBe(false)
+  // The totals of a search.
+  expect(isCacheable('/flota', answer(200, { ...page, 'cache-control': 'private, no-cache' }))).toBe(false)
   for (const parameter of ['token', 'ref', 'confirm', 'reset', 'login'])
     expect(isCacheable(`/client-register?${parameter}=x`, answer(200, page)), parameter).toBe(false)
 })

@@ -38,7 +38,7 @@ export function isFile(url: string, origin: string): boolean {
   return requestOrigin === origin && filePath.test(pathname)
 }
 
-/** Whether an answer is a document of the site that may be cached: complete and not private. */
+/** Whether an answer is a document of the site that may be cached: complete and not private, as one with the totals of a search is. */
 export function isCacheable(url: string, answer: { status: number; type: string; headers: Pick<Headers, 'get'> }): boolean {
   const { headers, status, type } = answer
   return (
@@ -46,7 +46,7 @@ export function isCacheable(url: string, answer: { status: number; type: string;
     type === 'basic' &&
     !privateParameter.test(url) &&
     (headers.get('content-type') ?? '').startsWith('text/html') &&
-    !(headers.get('cache-control') ?? '').includes('no-store')
+    !/no-store|private/.test(headers.get('cache-control') ?? '')
   )
 }
 

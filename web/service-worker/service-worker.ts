@@ -23,7 +23,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
   const decision = decide(event.request, self.location.origin)
   if (decision === 'page') event.respondWith(answerPage(event))
-  if (decision === 'file') event.respondWith(answerFile(event.request))
+  if (decision === 'file') event.respondWith(answerFile(event))
 })
 
 /** A page that was open before this worker reports what it has loaded. */
@@ -54,11 +54,11 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const network = fromNetwork(event)
   event.waitUntil(network.then((answer) => cachePage(url, answer.clone())).catch(() => undefined))
-  const pages = await caches.open(pagesName)
-  const cached = await pages.match(url, byAddress)
+  const pages = await caches.open(pagesName).catch(() => undefined)
+  const cached = await pages?.match(url, byAddress).catch(() => undefined)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))
   const first = await (cached === undefined ? network : Promise.race([network, late])).catch(() => undefined)
-  return first ?? cached ?? (await pages.match(getShell(url), byAddress)) ?? Response.error()
+  return first ?? cached ?? (await pages?.match(getShell(url), byAddress).catch(() => undefined)) ?? Response.error()
 }
 
 /** Uses the navigation preload, which the browser starts while the worker starts. */
@@ -79,12 +79,15 @@ async function cachePage(url: string, answer: Response): Promise<void> {
   await pages.put(url, answer)
 }
 
-async function answerFile(request: Request): Promise<Response> {
-  const files = await caches.open(filesName)
-  const cached = await files.match(request, byAddress)
+/** A cache that cannot be read or written, such as on a full disk, keeps no file from the page. */
+async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const files = await caches.open(filesName).catch(() => undefined)
+  const cached = await files?.match(request, byAddress).catch(() => undefined)
   if (cached !== undefined) return cached
   const answer = await fetch(request)
-  if (answer.status === 200 && answer.type === 'basic') await files.put(request, answer.clone())
+  const isStored = files !== undefined && answer.status === 200 && answer.type === 'basic'
+  if (isStored) event.waitUntil(files.put(request, answer.clone()).catch(() => undefined))
   return answer
 }
 
