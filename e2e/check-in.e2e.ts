@@ -123,6 +123,9 @@ test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on an
   await page.getByRole('button', { name: 'Terminar el check-in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María, su check-in está listo')
   await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Ver mi reserva' }).click()
+  await page.waitForURL(/#\/modify-reserve/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver mi check-in' })).toBeVisible()
 })
 
 /** Draws a line across the pad. */

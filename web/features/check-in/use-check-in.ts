@@ -1,7 +1,9 @@
+import { getBooking } from '#contract/web-api/get-booking.ts'
 import { getCheckIn, type CheckIn } from '#contract/web-api/get-check-in.ts'
 import type { CheckInProgress } from '#contract/values/check-in-progress.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { checkInAccessItem } from '../bookings/access/stored-access.ts'
+import { readItem } from '../../lib/forms/session-item.ts'
+import { bookingAccessItem, checkInAccessItem, readAccess } from '../bookings/access/stored-access.ts'
 import { useOpened, type Opened } from '../bookings/access/use-open-booking.ts'
 import type { BookingAccess } from '#contract/values/booking-access.ts'
 
@@ -18,6 +20,8 @@ export function useCheckIn(): OpenCheckIn {
     const { access, reload } = opened
     const current = access === null ? null : data.read(getCheckIn, { access }).value
     if (access !== null && current !== null) data.put(getCheckIn, { access }, withProgress(current, progress))
+    // The booking's page shows flight, arrival and whether the check-in is done.
+    data.refresh(getBooking)
     return reload()
   }
   return { ...opened, applyProgress }
@@ -36,8 +40,13 @@ export function withProgress(checkIn: CheckIn, progress: CheckInProgress): Check
   return { ...checkIn, ...progress, drivers }
 }
 
-/** Access to the booking itself. A check-in link opens only the check-in, but the page shows code and last name, which open the booking. */
+/**
+ * Access to the booking itself. A check-in link opens only the check-in, but the page shows code and last name, which open the booking. A
+ * visitor who came from the booking by its own link keeps that, which allows more.
+ */
 export function toBookingAccess(access: BookingAccess, { code, drivers }: Pick<CheckIn, 'code' | 'drivers'>): BookingAccess {
   const lastName = drivers[0]?.lastName
+  const stored = readAccess(readItem(bookingAccessItem))
+  if (access.by === 'link' && stored?.by === 'link' && stored.token === access.token) return stored
   return access.by !== 'link' || lastName === undefined ? access : { by: 'code', code, lastName }
 }
