@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { formats } from '../contract/format.ts'
+import { addDays, dayMs, toLocalDate, toWallTime } from '../contract/panama-time.ts'
 import { chooseFirstCar, english, searchFromHome } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
@@ -49,6 +51,26 @@ for (const address of ['/', '/#/see-fleet', '/rental-conditions', '/en/#/flota']
       ).toHaveLength(1)
   })
 }
+
+test('F-05 a page of an earlier day proposes a later rental once a service has answered, and loads its prices', async ({ page }) => {
+  const pickUpDays: string[] = []
+  page.on('request', (request) => {
+    const day = /"FechaSalida":"([\d-]+)/.exec(request.postData() ?? '')?.[1]
+    if (day !== undefined) pickUpDays.push(day)
+  })
+  await page.route('**/content/getAgencies/1', async (route) => {
+    const answer = await route.fetch()
+    const date = new Date(Date.now() + 20 * dayMs).toUTCString()
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), date } })
+  })
+  await page.goto('/calle-50')
+  await waitForHydration(page)
+  const later = addDays(toLocalDate(toWallTime(Date.now())), 20)
+  const findLater = () => pickUpDays.find((day) => day > later) ?? ''
+  // A tab that is shown again looks at the day at once, others every ten seconds.
+  await expect.poll(() => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).then(findLater)).not.toBe('')
+  await expect(page.getByRole('main').locator('form').first()).toContainText(formats.es.date(findLater()))
+})
 
 test('F-14 the calls follow within half a second of hydration', async ({ page }) => {
   await page.addInitScript(() => {

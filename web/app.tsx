@@ -1,5 +1,7 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, useEffect, useMemo } from 'react'
+import type { LocalDate } from '#contract/panama-time.ts'
 import './styles.css'
+import { useToday } from './lib/data/use-panama-now.ts'
 import { withoutTracking } from './lib/navigation/addresses.ts'
 import { AppContext, type App } from './lib/app-context.ts'
 import type { AppHistory } from './lib/navigation/history.ts'
@@ -18,13 +20,20 @@ type AppRootProps = {
   first: CurrentPage
   /** Called after hydration, or after the first render in the browser. */
   onReady?: () => void
+  /** Called when the page shows another day than `app`. */
+  onNewDay?: (today: LocalDate) => void
 }
 
-export function AppRoot({ app, router, first, onReady }: AppRootProps) {
+export function AppRoot({ app, router, first, onReady, onNewDay }: AppRootProps) {
   useEffect(() => onReady?.(), [onReady])
+  const today = useToday(app.config.today)
+  const current = useMemo(() => ({ ...app, config: { ...app.config, today } }), [app, today])
+  useEffect(() => {
+    if (app.config.today !== today) onNewDay?.(today)
+  }, [app, today, onNewDay])
   return (
     <StrictMode>
-      <AppContext value={app}>
+      <AppContext value={current}>
         <RouterView router={router} table={pages} first={first} />
       </AppContext>
     </StrictMode>

@@ -4,6 +4,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
+import type { LocalDate } from '#contract/panama-time.ts'
 import { AppRoot, createRouterFor, renderingKey } from './app.tsx'
 import { createBrowserFlow } from './features/booking-flow/browser-flow.ts'
 import { toRateRequest } from './features/booking-flow/requests.ts'
@@ -56,7 +57,12 @@ async function start(root: HTMLElement): Promise<void> {
       registerServiceWorker()
     })
   }
-  const tree = <AppRoot app={app} router={router} first={first} onReady={onReady} />
+  const onNewDay = (today: LocalDate) => {
+    // For the loaders of the next pages.
+    app.config = { ...config, today }
+    data.renewServed()
+  }
+  const tree = <AppRoot app={app} router={router} first={first} onReady={onReady} onNewDay={onNewDay} />
   if (isServerPage) {
     recordSsrInputs(root)
     startTransition(() => void hydrateRoot(root, tree))

@@ -51,6 +51,7 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
   const [draft, setDraft] = useState(initial)
   const [isUntouched, setUntouched] = useState(true)
   const [areDatesChosen, setDatesChosen] = useState(!isProposal)
+  const [day, setDay] = useState(today)
   const hasBranches = branches.length > 0
   const [hadBranches, setHadBranches] = useState(hasBranches)
   const form = useForm<AddressErrors>({
@@ -73,6 +74,11 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
     })
     if (choosesDates) setDatesChosen(true)
     setUntouched(false)
+  }
+  // A day later proposed dates may be past.
+  if (today !== day) {
+    setDay(today)
+    if (!areDatesChosen) setDraft((before) => proposeDates(before, today, branches))
   }
   // What was typed before the branches arrived stays; the branch could not be chosen yet.
   if (hasBranches && !hadBranches) {

@@ -193,6 +193,20 @@ test('F-14 a page that was just hydrated does not render again for startup calls
   for (const state of seen) expect(state).toBe(first)
 })
 
+test('what the server rendered is loaded again on the day after, what the browser has loaded is not', async () => {
+  const { data: server } = setUp()
+  await Promise.all([server.load(getAgencies, ourBrand), server.load(getPromotions, { ...ourBrand, list: 1 })])
+  const { data, calls } = setUp()
+  data.hydrate(server.dehydrate())
+  data.read(getAgencies, ourBrand)
+  await data.load(getConditions, ourBrand)
+  data.renewServed()
+  await vi.waitFor(() => expect(calls.map((call) => call.path)).toEqual(['getConditions/1', 'getAgencies/1']), 30_000)
+  // It was not shown, so it is loaded when it is.
+  await data.load(getPromotions, { ...ourBrand, list: 1 })
+  expect(calls).toHaveLength(3)
+})
+
 test('F-14 a startup call with changes is shown', async () => {
   const { data: server } = setUp()
   await server.load(getAgencies, ourBrand)

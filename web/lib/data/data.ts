@@ -37,6 +37,8 @@ export interface DataCache {
   put<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, value: ResponseOf<E>): void
   /** Reloads all cached requests of a call. The data stay visible until the new answers come, and pending answers are ignored. */
   refresh(endpoint: AnyEndpoint): void
+  /** Reloads what the server rendered and a component shows, as on the day after. */
+  renewServed(): void
   /** Removes all cached requests of a call; components that show them load again. */
   remove(endpoint: AnyEndpoint): void
   /** Removes everything that only a client or a person with access to a booking may see: the next visitor may be another person. */
@@ -92,6 +94,16 @@ export function createDataCache(services: Services, now: () => number = Date.now
       entries.delete(key)
     }
     emit()
+  }
+
+  function renew(keys: readonly string[]): void {
+    for (const key of keys) {
+      pending.delete(key)
+      const reloadEntry = reloaders.get(key)
+      // Data from the server's rendering that no component uses are loaded when one does.
+      if (reloadEntry === undefined) entries.delete(key)
+      else void reloadEntry()
+    }
   }
 
   function toKeys(endpoint: AnyEndpoint): string[] {
@@ -170,15 +182,8 @@ export function createDataCache(services: Services, now: () => number = Date.now
       const state = { value, isLoading: false, hasFailed: false, refusal: null }
       store(key, { state, at: now(), isFromServer: false, isPrivate: isPrivate(endpoint, request) })
     },
-    refresh(endpoint) {
-      for (const key of toKeys(endpoint)) {
-        pending.delete(key)
-        const reloadEntry = reloaders.get(key)
-        // Data from the server's rendering that no component uses are loaded when one does.
-        if (reloadEntry === undefined) entries.delete(key)
-        else void reloadEntry()
-      }
-    },
+    refresh: (endpoint) => renew(toKeys(endpoint)),
+    renewServed: () => renew([...entries].flatMap(([key, { isFromServer }]) => (isFromServer ? [key] : []))),
     remove: (endpoint) => drop(toKeys(endpoint)),
     removePrivate: () => drop([...entries].flatMap(([key, entry]) => (entry.isPrivate ? [key] : []))),
     subscribe,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { recordServerTime, serverNow } from './server-clock.ts'
+import { hourMs, toLocalDate, toWallTime } from '#contract/panama-time.ts'
+import { recordServerTime, serverDay, serverNow } from './server-clock.ts'
 
 afterEach(() => recordServerTime(new Date().toUTCString(), Date.now()))
 
@@ -18,4 +19,15 @@ test('F-09 a difference below the precision of the header, a missing header and 
   recordServerTime(null, now)
   recordServerTime('yesterday', now)
   expect(serverNow() - Date.now()).toBeGreaterThan(590_000)
+})
+
+test('the day of a document stays until the services are a day further, whatever the device shows', () => {
+  const now = Date.now()
+  const dayOf = (instant: number) => toLocalDate(toWallTime(instant))
+  recordServerTime(new Date(now).toUTCString(), now)
+  expect(serverDay(dayOf(now))).toBe(dayOf(now))
+  recordServerTime(new Date(now + 48 * hourMs).toUTCString(), now)
+  expect(serverDay(dayOf(now))).toBe(dayOf(now + 48 * hourMs))
+  recordServerTime(new Date(now - 48 * hourMs).toUTCString(), now)
+  expect(serverDay(dayOf(now))).toBe(dayOf(now))
 })

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { toWallTime, type WallTime } from '#contract/panama-time.ts'
+import { toWallTime, type LocalDate, type WallTime } from '#contract/panama-time.ts'
+import { serverDay } from './server-clock.ts'
 
 /** Maximum delay until a new minute is noticed. */
 const intervalMs = 10_000
@@ -13,6 +14,18 @@ export function usePanamaNow(): WallTime | null {
     subscribe,
     () => toWallTime(Date.now()),
     () => null,
+  )
+}
+
+/**
+ * The day in Panama by the services' clock. A page may stay open overnight, or come from the browser's cache: then it is later than the day of
+ * the document, which is used until a service has answered.
+ */
+export function useToday(documentDay: LocalDate): LocalDate {
+  return useSyncExternalStore(
+    subscribe,
+    () => serverDay(documentDay),
+    () => documentDay,
   )
 }
 
