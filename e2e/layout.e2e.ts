@@ -26,6 +26,14 @@ test('R-04 on a phone every section is in a menu that traps the focus, and close
   await page.waitForURL(/#\/flota/)
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // Back closes it for good.
+  await button.click()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await page.goForward()
+  await expect(page).toHaveURL(/#\/flota/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(menu).toBeHidden()
 })
 
 test('R-16 R-20 F-16 step 3, confirmation, payment and check-in have steps, telephone and login in one row, and a line for a footer', async ({

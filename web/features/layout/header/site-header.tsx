@@ -35,6 +35,7 @@ export function SiteHeader({ account }: SiteHeaderProps) {
   // The menu belongs to the page on which it was opened: any navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === current
+  if (openOn !== null && !isOpen) setOpenOn(null)
   return (
     <header className={styles.header} data-funnel={isFunnel ? '' : undefined}>
       <div className={`wrap ${styles.bar}`}>
