@@ -162,6 +162,12 @@ test('X-04 an expired quote is reported and renewed with the difference, and typ
     expect(after).toBeGreaterThan(before)
     await expect(page.getByText(`$${((after - before) / 100).toFixed(2)} más`)).toBeVisible()
     await expect(page.getByLabel(spanish.email, { exact: true })).toHaveValue(email)
+    // What makes the form invalid since then also prevents this booking.
+    const consent = page.getByRole('checkbox', { name: spanish.accept })
+    await consent.uncheck()
+    await accept.click()
+    await expect(consent).toHaveAttribute('aria-invalid', 'true')
+    await consent.check()
     expect(await getBookings(ownSite, email)).toEqual([])
     await accept.click()
     await page.waitForURL(/#\/reservation-completed/)

@@ -130,7 +130,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
         extras={allExtras}
         isPeopleChanged={changed.isPeopleChanged}
         problemCount={form.problemCount}
-        onAccept={(estimate) => void confirm(estimate)}
+        onAccept={(estimate) => void (form.check() && confirm(estimate))}
         onSwitch={(changes) => {
           action.clearProblem()
           change((before) => ({ ...before, search: makeDraft({ ...composeSearch(before.search), ...changes }) }))

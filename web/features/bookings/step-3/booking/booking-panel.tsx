@@ -164,7 +164,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
           isCardRefused={rental !== null && !checkGuarantee(draft.card, rental).ok}
           problemCount={form.problemCount}
           areMissing={areMissing(draft.form, Object.keys(form.errors))}
-          onAccept={(estimate, accepted) => void book({ quote: estimate.quote ?? null, totalCents: estimate.totalCents ?? null }, accepted)}
+          onAccept={({ quote = null, totalCents = null }, accepted) => void (form.check() && book({ quote, totalCents }, accepted))}
           onSwitch={switchTrip}
         />
         <BookingDock
