@@ -1,6 +1,7 @@
 // Pages whose data or script fail to load: they keep their heading, show what works instead, and no error message.
 
 import { expectAccessibleWithoutScript } from './setup/axe.ts'
+import { tenInDays } from './setup/book-by-api.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
 const paths = [
@@ -44,6 +45,27 @@ for (const language of ['', '/en']) {
     }
   })
 }
+
+test('W-10 a list whose prices expired while the connection failed promises none, and is loaded once it is back', async ({
+  page,
+  site,
+}) => {
+  site.expectedConsoleErrors = [/Failed to load resource/, /^getRateCars: no answer$/]
+  await page.clock.install()
+  await page.goto(`/flota?sede=aeropuerto-tocumen&desde=${tenInDays(20)}&hasta=${tenInDays(23)}`)
+  await waitForHydration(page)
+  const fixed = page.getByText(/todo lo obligatorio, hasta las? \d/)
+  await expect(fixed).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route(/getRateCars$/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('getRateCars'))
+  await page.clock.fastForward('30:01')
+  await failed
+  await expect(fixed).toBeHidden()
+  await page.unroute(/getRateCars$/)
+  await page.clock.fastForward('00:21')
+  await expect(fixed).toBeVisible()
+})
 
 const formPaths = [
   '/contacto',

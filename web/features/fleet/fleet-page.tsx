@@ -35,7 +35,7 @@ import { OtherDays } from './search/other-days.tsx'
 import { OtherReturns } from './search/other-returns.tsx'
 import { PromotionLine } from './car/promotion-line.tsx'
 import { SearchSummary } from './search/search-summary.tsx'
-import { useGuarantee } from './car/use-guarantee.ts'
+import { useGuarantee, type Rates } from './car/use-guarantee.ts'
 import { useNamedClasses } from '../car-classes/name-classes.ts'
 
 // Loaded lazily, because few visitors compare classes, and few searches are refused.
@@ -84,7 +84,7 @@ function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extr
       breadcrumbList(app, [{ name: t.title }]),
     ],
   })
-  const compared = { comparison, branches, listed: classes, onExpire: cars.reload }
+  const compared = { comparison, branches, listed: classes, rates: cars }
   if (comparison.isOpen) return <OpenComparison {...compared} answer={null} errors={start?.errors} />
   return (
     <>
@@ -136,7 +136,7 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
   const comparison = useComparison(classes)
   const title = t.titleAt(branchName(branches, search.pickUpBranchId))
   useDocumentHead({ title: comparison.isOpen ? t.compare.heading(comparison.cars.length) : title, isIndexed: false })
-  if (comparison.isOpen) return <OpenComparison {...{ comparison, answer, branches, passed, listed: classes, onExpire: cars.reload }} />
+  if (comparison.isOpen) return <OpenComparison {...{ comparison, answer, branches, passed, listed: classes, rates: cars }} />
   return (
     <>
       <SearchSummary
@@ -164,7 +164,7 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
         )
       ) : (
         <FleetList
-          renderHeading={(listed) => <FoundHeading answer={answer} listed={listed} branches={branches} onExpire={cars.reload} />}
+          renderHeading={(listed) => <FoundHeading answer={answer} listed={listed} branches={branches} rates={cars} />}
           cars={classes}
           categories={kinds?.categories ?? []}
           subcategories={kinds?.subcategories ?? []}
@@ -210,17 +210,17 @@ function FoundHeading({
   answer: { cars, search },
   listed,
   branches,
-  onExpire,
+  rates,
 }: {
   answer: Answer
   /** The classes that the filters leave. */
   listed: readonly RatedClass[]
   branches: readonly Branch[]
-  onExpire: () => void
+  rates: Rates
 }) {
   const t = useTexts('fleet')
   const format = useFormat()
-  const until = useGuarantee(cars, onExpire)
+  const until = useGuarantee(cars, rates)
   const free = listed.filter(isFree).length
   const isNoneLeft = free === 0 && listed.length === cars.length
   const elsewhere = listed.filter(({ reason }) => reason === 'not-at-branch').length

@@ -4,6 +4,7 @@ import { getAgencies } from '#contract/content/get-agencies.ts'
 import type { Category } from '#contract/content/get-categories.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { getInfoCar } from '#contract/content/get-info-car.ts'
+import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { CarClass } from '#contract/values/car-class.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
@@ -24,6 +25,7 @@ import { toRateRequest } from '../../booking-flow/requests.ts'
 import { useAddressedSearch } from '../../search/use-addressed-search.ts'
 import { describeFacts, describeReason } from './car-facts.ts'
 import { CarGallery } from './car-gallery.tsx'
+import { useGuarantee } from './use-guarantee.ts'
 import { isFree } from '../list/fleet-view.ts'
 import { WithoutScript } from '../list/without-script.tsx'
 import styles from '../see-fleet.module.css'
@@ -38,6 +40,13 @@ interface CarDetailProps {
 /** The class of the list, with the details of its own call. */
 function mergeDetails(rated: RatedClass, info: CarClass | undefined): CarClass {
   return { ...rated, ...Object.fromEntries(Object.entries(info ?? {}).filter(([, value]) => value !== undefined)) }
+}
+
+/** The class at the price for the visitor's dates, as in the list that linked here. */
+function useDatedClass(search: StoredSearch | null, id: number): RatedClass | undefined {
+  const rates = useData(getRateCars, toRateRequest(search))
+  useGuarantee(search === null ? null : rates.value, rates)
+  return rates.value?.find((item) => item.id === id)
 }
 
 /** All details of a class. Choosing it starts the flow with the car first (row F-08). */
@@ -57,8 +66,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
   const { id, categoryId, subcategoryId } = car
   const addressed = useAddressedSearch(branches)
   const search = addressed.kind === 'search' ? addressed.search : null
-  // The price for the visitor's dates, as in the list that linked here.
-  const datedClass = useData(getRateCars, toRateRequest(search)).value?.find((item) => item.id === id)
+  const datedClass = useDatedClass(search, id)
   // A class that cannot be chosen for these dates can have a total too.
   const isTaken = search !== null && datedClass !== undefined && !isFree(datedClass)
   const forDates = search !== null && !isTaken && datedClass?.totalCents !== undefined ? displayPrice(datedClass, true) : null

@@ -13,7 +13,7 @@ import { IconChevronLeft, IconPlus } from '../../../../ui/icons/icon-more.tsx'
 import { CarPicture } from '../../car-classes/car-picture.tsx'
 import { displayPrice } from '../../car-classes/class-prices.ts'
 import { describeReason } from '../car/car-facts.ts'
-import { useGuarantee } from '../car/use-guarantee.ts'
+import { useGuarantee, type Rates } from '../car/use-guarantee.ts'
 import { branchName } from '../list/list-context.ts'
 import { isFree } from '../list/fleet-view.ts'
 import { compareClasses, type ComparisonRow } from './comparison-rows.ts'
@@ -30,11 +30,11 @@ interface ComparisonPageProps extends IgnoredPartsProps {
   answer: { cars: readonly RatedClass[]; search: StoredSearch } | null
   branches: readonly Branch[]
   /** Reloads the list when its prices expire. */
-  onExpire: () => void
+  rates: Rates
 }
 
 /** Up to three classes of the list side by side, at the list's prices: what differs in rows, what is equal folded into one line. */
-export function ComparisonPage({ comparison, answer, branches, onExpire, ...address }: ComparisonPageProps) {
+export function ComparisonPage({ comparison, answer, branches, rates, ...address }: ComparisonPageProps) {
   const t = useTexts('fleet')
   const format = useFormat()
   const { cars } = comparison
@@ -48,7 +48,7 @@ export function ComparisonPage({ comparison, answer, branches, onExpire, ...addr
     <>
       <IgnoredParts {...address} listHref={comparison.listHref} />
       <div className={`wrap ${styles.page}`}>
-        <Intro {...{ comparison, answer, branches, onExpire }} />
+        <Intro {...{ comparison, answer, branches, rates }} />
         <div className={styles.scroll} role="region" aria-label={t.compare.table}>
           <table className={styles.table}>
             <thead {...head}>
@@ -102,10 +102,10 @@ export function ComparisonPage({ comparison, answer, branches, onExpire, ...addr
 }
 
 /** The heading, the trip, what the prices include, and the link to the list. */
-function Intro({ comparison: { cars, listHref }, answer, branches, onExpire }: Omit<ComparisonPageProps, 'listed'>) {
+function Intro({ comparison: { cars, listHref }, answer, branches, rates }: Omit<ComparisonPageProps, 'listed'>) {
   const t = useTexts('fleet')
   const format = useFormat()
-  const until = useGuarantee(answer?.cars ?? null, onExpire)
+  const until = useGuarantee(answer?.cars ?? null, rates)
   const isRateOnly = !cars.some((car) => displayPrice(car, answer !== null)?.kind !== 'rate')
   const days = cars.find((car) => car.days !== undefined)?.days
   const search = answer?.search
