@@ -119,6 +119,25 @@ test('W-31 a mailed link logs in on another device without a password, by a clic
   await expect(stranger.getByRole('main').getByRole('button', { name: 'Pedir otro enlace' })).toBeVisible()
 })
 
+test('W-31 V-08 a login link shows its outcome, also when another client was logged in', async ({ page, site }) => {
+  site.expectedConsoleErrors = [/loginByLink: answered 200 with an unexpected body/]
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(await logIn(page, 'ana@istmo.example', 'rio-chagres-azul')).toBeHidden()
+  const email = 'carlos@istmo.example'
+  await page.request.post('/web-api/requestLoginLink', { data: { email, language: 'es' } })
+  await page.goto(`/#/client-register?login=${await mailedToken(page, email, 'login')}`)
+  const login = page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' })
+  await page.route('**/loginByLink', (route) => route.fulfill({ json: { status: 'ok' } }))
+  await login.click()
+  await expect(page.getByRole('alert')).toHaveText('Respuesta inesperada del servidor.')
+  await page.unroute('**/loginByLink')
+  await login.click()
+  await expect(page.getByText('Hola, Carlos').first()).toBeVisible()
+  await expect(login).toBeHidden()
+})
+
 test('W-32 a client adds a passkey in the profile and logs in with it, without typing anything', async ({ page, baseURL, site }) => {
   site.expectedConsoleErrors = [/422/, /beginClientPasskey/, /loginByPasskey/]
   const browser = await page.context().newCDPSession(page)

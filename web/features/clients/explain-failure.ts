@@ -24,7 +24,7 @@ export function fieldFailures<Field extends string>(
 
 /** The text of a failure that concerns no field. */
 export function explainFailure(failure: CallFailure, t: AccountTexts): string {
-  if (failure.reason === 'unexpected') return t.failed.other
+  if (failure.reason === 'unexpected') return t.failed.unexpected
   if (failure.reason !== 'refused') return t.failed['no-answer']
   const { code, status } = failure.refusal
   if (code === 'rate_limited' || code === 'not_logged_in' || code === 'link_not_valid') return t.failed[code]

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { useApp } from '../../lib/app-context.ts'
-import { describeFailure, type CallFailure, type RequestOf, type ResponseOf } from '../../lib/data/services.ts'
+import { describeFailure, type CallFailure, type CallResult, type RequestOf, type ResponseOf } from '../../lib/data/services.ts'
 
 export interface AccountCall<E extends AnyEndpoint> {
   isBusy: boolean
@@ -11,8 +11,14 @@ export interface AccountCall<E extends AnyEndpoint> {
   send: (request: RequestOf<E>, onFailure?: (failure: CallFailure) => void) => Promise<{ value: ResponseOf<E> } | null>
 }
 
-/** An account call that a button triggers. */
-export function useAccountCall<E extends AnyEndpoint>(endpoint: E): AccountCall<E> {
+/**
+ * An account call that a button triggers.
+ * @param isExpected whether an answer is one; any other is a failure
+ */
+export function useAccountCall<E extends AnyEndpoint>(
+  endpoint: E,
+  isExpected: (value: ResponseOf<E>) => boolean = () => true,
+): AccountCall<E> {
   const { services } = useApp()
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +31,9 @@ export function useAccountCall<E extends AnyEndpoint>(endpoint: E): AccountCall<
       isCalling.current = true
       setBusy(true)
       setFailure(null)
-      const result = await services.call(endpoint, request)
+      const answer = await services.call(endpoint, request)
+      const result: CallResult<ResponseOf<E>> =
+        answer.ok && !isExpected(answer.value) ? { ok: false, reason: 'unexpected', status: answer.status } : answer
       isCalling.current = false
       setBusy(false)
       if (result.ok) return { value: result.value }

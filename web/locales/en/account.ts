@@ -76,6 +76,7 @@ export const account: typeof spanish = {
     link_not_valid: 'The link has expired or has been used. Ask for a new one.',
     unavailable: 'The service isn’t answering at the moment. Try again in a few minutes; what you typed is kept.',
     other: 'That couldn’t be done. Check the data and try again.',
+    unexpected: 'Unexpected answer from the server.',
     'no-answer': 'There was no answer. Check your connection and try again; what you typed is kept.',
     logInAgain: 'Log in again',
   },

@@ -75,6 +75,7 @@ export const account = {
     link_not_valid: 'El enlace venció o ya se usó. Pida uno nuevo.',
     unavailable: 'El servicio no responde en este momento. Intente de nuevo en unos minutos; lo que escribió se conserva.',
     other: 'No se pudo completar. Revise los datos e intente de nuevo.',
+    unexpected: 'Respuesta inesperada del servidor.',
     'no-answer': 'No hubo respuesta. Revise su conexión e intente de nuevo; lo que escribió se conserva.',
     logInAgain: 'Entrar otra vez',
   },

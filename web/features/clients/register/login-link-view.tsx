@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { isSignedIn } from '#contract/values/sign-in.ts'
 import { loginByLink } from '#contract/web-api/login-by-link.ts'
 import { useApp } from '../../../lib/app-context.ts'
@@ -14,26 +13,28 @@ import { DoneNotice } from '../done-notice.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { useAccountCall } from '../use-account-call.ts'
 
+/** The link that has logged in. It is not state, because replacing another client remounts the page. */
+let usedToken: string | null = null
+
 /** Logs in from the mailed link (row R-21, `?login=TOKEN`). A click is needed, because programs that check mails open their links. */
 export function LoginLinkView({ token }: { token: string }) {
   const t = useTexts('account')
   const href = useHref()
   const { session } = useApp()
   const { client } = useSession()
-  const [name, setName] = useState<string | null>(null)
-  const { send, failure, isBusy } = useAccountCall(loginByLink)
+  const { send, failure, isBusy } = useAccountCall(loginByLink, isSignedIn)
   const isUsed = failure?.reason === 'refused' && failure.refusal.code === 'link_not_valid'
   const logIn = async () => {
     const answer = await send({ token })
-    if (answer === null || !isSignedIn(answer.value)) return
+    if (answer === null) return
+    usedToken = token
     session.handleLogin(answer.value)
-    setName(answer.value.profile.firstName)
   }
-  if (name !== null)
+  if (client !== null && usedToken === token)
     return (
       <AccountScreen title={t.loginLink.title}>
         <DoneNotice
-          title={t.loginLink.doneTitle(name)}
+          title={t.loginLink.doneTitle(client.profile.firstName)}
           actions={
             <>
               <ButtonLink href={href(paths.home())}>{t.loginLink.toSearch}</ButtonLink>
