@@ -63,6 +63,8 @@ test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on an
   // An unsent photo prevents leaving the page.
   await findFile(back).setInputFiles({ name: 'reverso.png', mimeType: 'image/png', buffer: picture })
   await expect(back.getByRole('img')).toBeVisible()
+  await page.getByRole('link', { name: 'Seguir y completar después' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '1 foto sin enviar' })).toBeVisible()
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '1 foto sin enviar' })).toBeVisible()
   expect(page.url()).toMatch(/#\/advance-check-in-step-1/)
@@ -109,14 +111,16 @@ test('R-20 R-43 X-04 a check-in is started by link, interrupted, continued on an
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: 'He leído lo anterior y lo acepto.' }).check()
   await draw(page)
-  // An unsent photo prevents finishing as long as it is needed.
+  // An unsent photo prevents finishing as long as it is needed, and is not lost without a warning.
   const insurance = page.getByRole('checkbox', { name: /seguro de mi tarjeta/ })
   await insurance.check()
   const letter = slot(page, /^Carta/)
   await findFile(letter).setInputFiles({ name: 'carta.png', mimeType: 'image/png', buffer: picture })
   await expect(letter.getByRole('img')).toBeVisible()
-  await page.getByRole('button', { name: 'Terminar el check-in' }).click()
+  await page.getByRole('button', { name: 'Guardar y seguir después' }).click()
   const unsent = page.getByRole('alert').filter({ hasText: 'La carta del seguro no se ha enviado' })
+  await expect(unsent).toBeVisible()
+  await page.getByRole('button', { name: 'Terminar el check-in' }).click()
   await expect(unsent).toBeVisible()
   await insurance.uncheck()
   await expect(unsent).toBeHidden()

@@ -173,7 +173,7 @@ export const checkIn: typeof import('../es/check-in.ts').checkIn = {
     finishing: 'Saving…',
     saveForLater: 'Save and continue later',
     unsent: 'The insurance letter hasn’t been sent',
-    unsentText: 'Send its photo with the “Send photo” button, or choose “Save and continue later”.',
+    unsentText: 'Send its photo with the “Send photo” button, or go on without it by “Save and continue later”.',
     problems: {
       arrivesAt: 'Choose the time at which you’ll be at the branch.',
       times: 'Reload the opening hours to choose your time.',

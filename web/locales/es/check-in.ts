@@ -173,7 +173,7 @@ export const checkIn = {
     finishing: 'Guardando…',
     saveForLater: 'Guardar y seguir después',
     unsent: 'La carta del seguro no se ha enviado',
-    unsentText: 'Envíe su foto con el botón «Enviar foto», o siga con «Guardar y seguir después».',
+    unsentText: 'Envíe su foto con el botón «Enviar foto», o siga sin ella con «Guardar y seguir después».',
     problems: {
       arrivesAt: 'Elija a qué hora llega a la sucursal.',
       times: 'Vuelva a cargar el horario para elegir su hora.',

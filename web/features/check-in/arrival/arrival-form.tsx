@@ -39,9 +39,9 @@ export function ArrivalForm(props: CheckInProps) {
       action.clearProblem()
       return
     }
-    // Finishing would lose the photo that is not sent yet.
-    setHeldBack(isFinishing && isUnsent)
-    if (isFinishing && isUnsent) return action.clearProblem()
+    // Leaving the page loses the photo that is not sent yet. With the warning visible, the visitor may save for later without it.
+    setHeldBack(isUnsent)
+    if (isUnsent && (isFinishing || !isHeldBack)) return action.clearProblem()
     const progress = await action.send(
       (requestId) => formState.toRequest(access, requestId),
       async (refusal) => {

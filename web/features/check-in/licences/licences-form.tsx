@@ -85,7 +85,17 @@ export function LicencesForm({ checkIn, access, reload, applyProgress }: CheckIn
         <Button type="submit" size="lg" isBusy={action.isBusy}>
           {action.isBusy ? t.saving : t.save}
         </Button>
-        <ButtonLink kind="quiet" size="lg" href={href(paths.checkInStep2())}>
+        <ButtonLink
+          kind="quiet"
+          size="lg"
+          href={href(paths.checkInStep2())}
+          onClick={(event) => {
+            // With the warning visible, the visitor goes on without the photos.
+            if (unsent.current.size === 0 || unsentCount > 0) return
+            event.preventDefault()
+            setUnsentCount(unsent.current.size)
+          }}
+        >
           {t.skip}
         </ButtonLink>
       </div>
