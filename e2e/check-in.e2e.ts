@@ -169,6 +169,37 @@ test('R-20 the second step is done with only the keyboard, with a typed name, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drivers and licenses')
 })
 
+test('R-20 X-04 the second step is sent once, also while its answer is applied, and goes on without a photo when asked twice', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the form is the same on a phone')
+  const { token } = await bookByApi(request, 'en')
+  await page.goto(`/en/#/advance-check-in?token=${token}`)
+  await waitForHydration(page)
+  await page.goto('/en/#/advance-check-in-step-2')
+  await page.getByLabel(/^I’ll be at the branch/).selectOption({ index: 2 })
+  await page.getByRole('checkbox', { name: /insurance/ }).check()
+  const letter = slot(page, /letter/i)
+  await findFile(letter).setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: await photo(page) })
+  await expect(letter.getByRole('img')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save and continue later' })
+  await save.click()
+  await expect(page.getByText('The insurance letter hasn’t been sent')).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (sending) => void sent.push(sending.url()))
+  const release = Promise.withResolvers<void>()
+  await page.route('**/getCheckIn*', (route) => release.promise.then(() => route.continue()))
+  const reloaded = page.waitForRequest('**/getCheckIn*')
+  await save.click()
+  await reloaded
+  await save.click()
+  release.resolve()
+  await page.waitForURL(/#\/advance-check-in$/)
+  expect(sent.filter((url) => url.includes('postCheckIn'))).toHaveLength(1)
+})
+
 test('R-20 an invalid link shows a notice, with the form for the code beside it', async ({ page, site }) => {
   site.expectedConsoleErrors = [/404/, /booking_link_unknown/]
   await page.goto('/#/advance-check-in?token=nothing')

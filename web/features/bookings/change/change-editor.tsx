@@ -54,12 +54,16 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     const totalCents = (isRentalChanged ? displayed?.totalCents : booking.totalCents) ?? null
     const quote = isRentalChanged ? (displayed?.quote ?? null) : null
     const request = { access, change: rentalChange, people, version: booking.version, quote, totalCents }
-    const done = await action.send((requestId) => ({ ...request, requestId }), onRefused)
-    if (done === null) return
-    changed.clear()
-    markChanged()
-    go(paths.modifyReserve(), { replace: true })
-    await reload()
+    await action.send(
+      (requestId) => ({ ...request, requestId }),
+      onRefused,
+      () => {
+        changed.clear()
+        markChanged()
+        go(paths.modifyReserve(), { replace: true })
+        return reload()
+      },
+    )
   }
   const { tools, form, showRefusal } = useBookingForm({
     values: draft.form,

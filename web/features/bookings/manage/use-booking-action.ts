@@ -24,7 +24,7 @@ export interface BookingAction<E extends AnyEndpoint> {
   send: (
     requestWith: (requestId: string) => RequestOf<E>,
     onRefused?: OnRefused,
-    onDone?: () => Promise<unknown>,
+    onDone?: (answer: ResponseOf<E>) => Promise<unknown>,
   ) => Promise<ResponseOf<E> | null>
 }
 
@@ -53,7 +53,7 @@ export function useBookingAction<E extends AnyEndpoint>(endpoint: E, memory: 'ta
     if (result.ok) {
       remember(null)
       setProblem(null)
-      await onDone?.()
+      await onDone?.(result.value)
       return result.value
     }
     console.error(`${endpoint.name}: ${describeFailure(result)}`)

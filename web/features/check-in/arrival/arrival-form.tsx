@@ -42,17 +42,18 @@ export function ArrivalForm(props: CheckInProps) {
     // Leaving the page loses the photo that is not sent yet. With the warning visible, the visitor may save for later without it.
     setHeldBack(isUnsent)
     if (isUnsent && (isFinishing || !isHeldBack)) return action.clearProblem()
-    const progress = await action.send(
+    await action.send(
       (requestId) => formState.toRequest(access, requestId),
       async (refusal) => {
         if (!formState.showRefusal(refusal)) await reload()
       },
+      async (progress) => {
+        if (progress.pending.length > 0) markSaved()
+        // When the reload failed, the typed values are kept in its place.
+        if ((await applyProgress(progress)) !== null) formState.clearSent()
+        go(paths.checkIn())
+      },
     )
-    if (progress === null) return
-    if (progress.pending.length > 0) markSaved()
-    // When the reload failed, the typed values are kept in its place.
-    if ((await applyProgress(progress)) !== null) formState.clearSent()
-    go(paths.checkIn())
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
