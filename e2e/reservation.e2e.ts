@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
+import { bookByApi } from './setup/book-by-api.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
@@ -184,6 +185,31 @@ test('R-19 the link of the confirmation opens the reservation and is removed fro
   // Directions to the branch are no longer needed.
   await expect(page.getByText('How to find us')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()
+})
+
+test('R-19 X-04 a cancellation whose answer was lost shows when its dialog is opened again', async ({ page, request, isMobile, site }) => {
+  test.skip(isMobile, 'the dialog is the same on a phone')
+  site.expectedConsoleErrors = [/ERR_FAILED/, /postBooking\/cancel/, /409/]
+  const { token } = await bookByApi(request, 'en')
+  await page.goto(`/en/#/modify-reserve?token=${token}`)
+  await page.getByRole('button', { name: 'Cancel my booking' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Cancellation charge')).toBeVisible()
+  await page.route('**/postBooking/cancel', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Cancel my booking' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.unroute('**/postBooking/cancel')
+  const readSent = () => page.evaluate(() => sessionStorage.getItem('istmo.postBooking/cancel'))
+  const sent = await readSent()
+  expect(sent).not.toBeNull()
+  await dialog.getByRole('button', { name: 'Keep' }).last().click()
+  await page.getByRole('button', { name: 'Cancel my booking' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(page.getByText('Canceled', { exact: true }).first()).toBeAttached()
+  expect(await readSent()).toBe(sent)
 })
 
 for (const [language, texts, t] of [

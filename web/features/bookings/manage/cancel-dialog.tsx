@@ -21,13 +21,14 @@ interface CancelDialogProps {
 /** Shows the fee and the refund first, and sends the cancellation with exactly those amounts (docs/decisions/012-changing-a-booking.md). */
 export function CancelDialog({ booking, access, reload, onClose, onDone }: CancelDialogProps) {
   const t = useTexts('reservation').cancel
-  const previewAction = useBookingAction(postBookingCancel)
+  // The tab remembers an unanswered cancellation, which a preview must not replace.
+  const previewAction = useBookingAction(postBookingCancel, 'page')
   const action = useBookingAction(postBookingCancel)
   const [preview, setPreview] = useState<CancelledBooking | null>(null)
   const loadPreview = async () => {
     action.clearProblem()
     setPreview(null)
-    setPreview(await previewAction.send(() => ({ access, confirm: false, feeCents: null, version: null, requestId: null })))
+    setPreview(await previewAction.send(() => ({ access, confirm: false, feeCents: null, version: null, requestId: null }), reload))
   }
   const loadInitialPreview = useEffectEvent(() => void loadPreview())
   useEffect(() => {
