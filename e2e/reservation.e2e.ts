@@ -130,6 +130,7 @@ test('R-19 X-04 a change shows the new total beside the old, survives a reload, 
   await expect(page.getByText('Su reserva quedó modificada')).toBeVisible()
   await expect(page.getByText('CM 321')).toBeVisible()
   await expect(page.getByText('Reserva cambiada · usted')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('istmo.booking-edit'))).toBeNull()
 })
 
 test('R-19 W-20 opened by code and last name, the drivers are read-only with a way to get the link, and all else can be changed', async ({

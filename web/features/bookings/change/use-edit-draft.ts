@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import { number, record } from '#contract/read.ts'
 import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
@@ -22,12 +22,19 @@ export function useEditDraft(booking: ManagedBooking, extras: readonly Extra[]) 
   if (editing.version !== booking.version) {
     setEditing({ version: booking.version, base: fresh, draft: rebase(editing.draft, editing.base, fresh) })
   }
-  useEffect(() => storeItem(editItem, { code: booking.code, ...editing }), [booking.code, editing])
+  // The booking is reloaded after its change, before the page is left.
+  const isCleared = useRef(false)
+  useEffect(() => {
+    if (!isCleared.current) storeItem(editItem, { code: booking.code, ...editing })
+  }, [booking.code, editing])
   return {
     draft: editing.draft,
     base: editing.base,
     change: (toNext: (before: EditDraft) => EditDraft) => setEditing((before) => ({ ...before, draft: toNext(before.draft) })),
-    clear: () => storeItem(editItem, null),
+    clear: () => {
+      isCleared.current = true
+      storeItem(editItem, null)
+    },
   }
 }
 
