@@ -88,9 +88,30 @@ test('R-06 a promotion that does not apply to the car is reported, and one click
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}').IdPaquete)).toBe(0)
 })
 
+test('R-06 a list without the promotion is no step back to the car that was chosen before', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on a phone')
+  await page.goto('/#/promocion-especial/4')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Ver autos' }).click()
+  await page.getByRole('button', { name: 'Ver los autos ya' }).click()
+  await page
+    .getByRole('button', { name: /^Elegir/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click()
+  await page.waitForURL(/#\/step-3/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Quitar promoción' }).click()
+  await page.getByRole('button', { name: 'Ver los autos ya' }).click()
+  await expect(page.getByRole('link', { name: 'Quitar promoción' })).toHaveCount(0)
+  await expect(page).toHaveURL(/flota/)
+})
+
 test('R-06 a promotion that is not valid on the day of pick-up has a way to continue @dates', async ({ page, site }) => {
   site.expectedConsoleErrors = [/422/, /package_not_valid/]
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const car = { id_4d: 104, categoria: { ID_Categoria: 2, ID_SubCategoria: 7 } }
+  await page.addInitScript((kept) => sessionStorage.setItem('datosAuto', JSON.stringify(kept)), car)
   await page.addInitScript((kept) => sessionStorage.setItem('datosSucursal', JSON.stringify(kept)), {
     fechaRecogida: day(350),
     fechaDevolucion: day(353),

@@ -37,7 +37,7 @@ export interface LinkedRental {
 
 export type FlowEvent =
   | { type: 'search-chosen'; search: StoredSearch; now: Instant }
-  /** A search offered in place of an unavailable class. The earlier car no longer applies. */
+  /** A search that a page offers, such as one in place of an unavailable class. The earlier car no longer applies. */
   | { type: 'other-search-chosen'; search: StoredSearch; now: Instant }
   /** An address was opened that names a search, or a search that is incomplete. Nothing was chosen, so there is no pause. */
   | { type: 'search-opened'; search: StoredSearch | null }

@@ -29,7 +29,7 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
   const title = promotion?.text[language].title
   const lowered = cars.filter((car) => isFree(car) && car.previousTotalCents !== undefined).length
   const renderDropLink = (kind: 'quiet' | 'secondary') => (
-    <SearchLink kind={kind} search={{ ...search, packageId: null }} branches={branches} onChoose={flow.chooseSearch}>
+    <SearchLink kind={kind} search={{ ...search, packageId: null }} branches={branches} onChoose={flow.chooseOtherSearch}>
       {t.dropPromotion}
     </SearchLink>
   )

@@ -39,7 +39,7 @@ export function RefusedSearch({ refusal, search, branches, promotions }: Refused
           title={message}
           action={
             search.packageId !== null && (
-              <SearchLink search={{ ...search, packageId: null }} branches={branches} onChoose={flow.chooseSearch}>
+              <SearchLink search={{ ...search, packageId: null }} branches={branches} onChoose={flow.chooseOtherSearch}>
                 {t.refused.dropPromotion}
               </SearchLink>
             )
@@ -50,7 +50,7 @@ export function RefusedSearch({ refusal, search, branches, promotions }: Refused
       )}
       {refusal.earliest !== undefined && (
         <p>
-          <SearchLink search={searchFrom(search, refusal.earliest, branches)} branches={branches} onChoose={flow.chooseSearch}>
+          <SearchLink search={searchFrom(search, refusal.earliest, branches)} branches={branches} onChoose={flow.chooseOtherSearch}>
             {t.refused.fromEarliest(format.dateTime(refusal.earliest))}
           </SearchLink>
         </p>
