@@ -73,6 +73,25 @@ for (const language of ['es', 'en'] as const) {
     await typeCode(page, t, 'AMIGO25')
     await expect(page.getByText(t.dates)).toBeVisible()
     await setPromotion(ownSite, `starts_on = starts_on - 3000, ends_on = ends_on - 3000`)
+    // A code whose dialog was closed before the answer does not apply.
+    const isClosed = Promise.withResolvers<void>()
+    await page.route(
+      '**/getPromotionByCode',
+      async (route) => {
+        const response = await route.fetch()
+        await isClosed.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await typeCode(page, t, 'AMIGO25')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const answered = page.waitForResponse('**/getPromotionByCode')
+    isClosed.resolve()
+    await answered
+    await expect(page.getByText(t.applied)).toHaveCount(0)
+    await page.getByRole('button', { name: t.button }).click()
     // In any capitalization and spacing, and by keyboard.
     await page.getByLabel(t.field, { exact: true }).fill('amigo-25')
     await page.keyboard.press('Enter')

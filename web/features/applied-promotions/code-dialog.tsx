@@ -29,12 +29,14 @@ export function CodeDialog({ search, branches, onApply, onClose }: CodeDialogPro
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  // The dialog may be closed before the answer.
+  const isOpen = () => field.current !== null
   const check = async (): Promise<string | null> => {
     if (code.trim() === '') return t.empty
     const result = await services.call(getPromotionByCode, { ...ourBrand, code })
     if (result.ok) {
       const reason = explain(result.value)
-      if (reason === null) onApply(result.value.packageId)
+      if (reason === null && isOpen()) onApply(result.value.packageId)
       return reason
     }
     const refused = result.reason === 'refused' ? result.refusal.code : null
@@ -47,6 +49,7 @@ export function CodeDialog({ search, branches, onApply, onClose }: CodeDialogPro
     if (isBusy) return
     setBusy(true)
     const problem = await check()
+    if (!isOpen()) return
     setBusy(false)
     if (problem === null) return onClose()
     setError(problem)
