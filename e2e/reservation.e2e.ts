@@ -172,6 +172,9 @@ test('R-19 the link of the confirmation opens the reservation and is removed fro
   page,
 }) => {
   const code = await book(page, english)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copy the code' }).click()
+  await expect(page.getByText('Your browser didn’t allow copying')).toBeVisible()
   await page.getByRole('link', { name: 'View or change my booking' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('this is your booking')
   await expect.poll(() => page.url()).not.toContain('token')

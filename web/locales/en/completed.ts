@@ -23,6 +23,7 @@ export const completed: typeof spanish = {
   qr: (code) => `QR with booking code ${code}`,
   copy: 'Copy the code',
   copied: 'Code copied.',
+  notCopied: 'Your browser didn’t allow copying. Select the code above.',
   sent: (email, isOtherLanguage, isHeld) =>
     `${isHeld ? 'Payment link' : 'Confirmation'} sent to ${email}${isOtherLanguage ? ', in Spanish' : ''}.`,
   missing: {

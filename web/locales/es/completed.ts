@@ -23,6 +23,7 @@ export const completed = {
   qr: (code: string) => `QR con el código de la reserva ${code}`,
   copy: 'Copiar el código',
   copied: 'Código copiado.',
+  notCopied: 'Su navegador no dejó copiar. Seleccione el código aquí arriba.',
   sent: (email: string, isOtherLanguage: boolean, isHeld: boolean) =>
     `${isHeld ? 'Enlace para pagar enviado' : 'Confirmación enviada'} a ${email}${isOtherLanguage ? ', en inglés' : ''}.`,
   missing: {

@@ -100,9 +100,14 @@ function TripStop({ label, at, branch }: { label: string; at: string; branch: Br
 
 function BookingCode({ code, label }: { code: string; label: string }) {
   const t = useTexts('completed')
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => {
-    void navigator.clipboard?.writeText(code).then(() => setCopied(true))
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setOutcome('copied')
+    } catch {
+      setOutcome('notCopied')
+    }
   }
   return (
     <div className={styles.codeBlock}>
@@ -110,10 +115,10 @@ function BookingCode({ code, label }: { code: string; label: string }) {
       {/* Visually two groups, but one word to screen readers. */}
       <p className={styles.code}>{groupCode(code)}</p>
       <p className={`${styles.copyRow} no-print`}>
-        <button type="button" className={styles.copy} onClick={copy}>
+        <button type="button" className={styles.copy} onClick={() => void copy()}>
           {t.copy}
         </button>
-        <output className={isCopied ? undefined : 'visually-hidden'}>{isCopied ? t.copied : ''}</output>
+        <output className={outcome === null ? 'visually-hidden' : undefined}>{outcome !== null && t[outcome]}</output>
       </p>
     </div>
   )
