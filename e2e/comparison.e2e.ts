@@ -73,6 +73,14 @@ test('R-46 a shared comparison opens in another browser; a class can be removed,
   await expect(page.getByRole('main').getByText(total, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 })
 
+test('R-46 the last class that is removed from a comparison is not ticked in the list', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on a phone')
+  await page.goto(`/flota?${query}&comparar=103`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Quitar Compacto' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Comparar Compacto' })).not.toBeChecked()
+})
+
 test('R-46 a comparison names what it cannot use of its address, and leads to the search with its errors', async ({ page }) => {
   await page.goto(`/flota?sede=otra-sede&desde=ayer&hasta=${at(23)}&edad=99&comparar=103-106-999`)
   await waitForHydration(page)

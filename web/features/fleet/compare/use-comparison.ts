@@ -40,7 +40,12 @@ export function useComparison(cars: readonly RatedClass[]): Comparison {
     isOpen,
     onToggle: ({ id }) => setIds(toggle(ids, id)),
     onClear: () => setIds([]),
-    onRemove: ({ id }) => changeParameters(write(toggle(namedIds, id))),
+    onRemove: ({ id }) => {
+      const remaining = toggle(namedIds, id)
+      // Without one left, the address does not say that the list shall have none ticked.
+      setIds(remaining)
+      changeParameters(write(remaining))
+    },
     openHref: href(paths.fleet({ ...parameters, ...write(ids) })),
     listHref: href(paths.fleet({ ...parameters, ...write([]) })),
   }
