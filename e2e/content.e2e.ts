@@ -1,6 +1,10 @@
 import { waitForHydration, expect, test } from './setup/test.ts'
 
-test('R-14 a question is found by a word without its accent, is opened, and its link opens it again', async ({ page, context }) => {
+test('R-14 a question is found by a word without its accent, is opened, and its link opens it again', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/#/faqs')
   await waitForHydration(page)
@@ -15,6 +19,12 @@ test('R-14 a question is found by a word without its accent, is opened, and its 
   expect(address).toMatch(/:\d+\/faqs\?s=pregunta-\d+$/)
   await page.getByRole('searchbox').fill('zzzz')
   await expect(page.getByText('No encontramos esa palabra')).toBeVisible()
+  if (isMobile) await page.locator('summary').filter({ hasText: 'En esta página' }).click()
+  const contents = page.getByRole('navigation', { name: 'En esta página' })
+  const group = contents.getByRole('link').last()
+  const name = await group.innerText()
+  await group.click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
 
   const tab = await context.newPage()
   await tab.goto(address)

@@ -7,6 +7,7 @@ import { useApp } from '../../../lib/app-context.ts'
 import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
+import { useRouter } from '../../../lib/navigation/router-view.tsx'
 import { useSection } from '../../../lib/navigation/use-section.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../lib/navigation/link.tsx'
@@ -31,7 +32,11 @@ export function FaqsPage() {
   const shared = useTexts('content')
   const { language } = useApp()
   const faqs = useData(getFaqs, ourBrand)
-  const [query, setQuery] = useState('')
+  const { navigation } = useRouter().currentPage
+  const [search, setSearch] = useState({ query: '', navigation })
+  // The table of contents leads to all questions.
+  const query = search.navigation === navigation ? search.query : ''
+  const setQuery = (typed: string) => setSearch({ query: typed, navigation })
   const groups = (faqs.value ?? []).filter(({ questions }) => questions.length > 0)
   const found = searchFaqs(groups, query, language)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
