@@ -114,6 +114,31 @@ test('E-02 region headers cannot be selected, by mouse, keyboard or type-ahead',
   expect(Number(await select.inputValue())).toBeGreaterThan(0)
 })
 
+test('F-15 who cancels the pause by keyboard is back at the button of the search', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  const pause = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Ver los autos ya' }) })
+  for (const path of ['/', '/promocion-especial/4']) {
+    await page.goto(path)
+    await waitForHydration(page)
+    await page.getByLabel('Hora de devolución').selectOption('11:00')
+    const submit = page.getByRole('button', { name: 'Ver autos' })
+    await submit.press('Enter')
+    await expect(pause).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(pause).toBeHidden()
+    await expect(submit).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Ver autos' }).press('Enter')
+  await page.getByRole('button', { name: 'Ver los autos ya' }).click()
+  const modify = page.getByRole('button', { name: 'Modificar' })
+  await modify.click()
+  await page.getByLabel('Hora de devolución').selectOption('12:00')
+  await page.getByRole('button', { name: 'Ver autos' }).press('Enter')
+  await expect(pause).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modify).toBeFocused()
+})
+
 test('R-10 errors of a search are shown beside their fields, and no choices are lost @dates', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)

@@ -139,15 +139,7 @@ function FoundCars({ search, passed, branches, promotions }: FleetProps & FoundS
   if (comparison.isOpen) return <OpenComparison {...{ comparison, answer, branches, passed, listed: classes, rates: cars }} />
   return (
     <>
-      <SearchSummary
-        // Another search resets the form, so that its input does not carry over.
-        key={JSON.stringify(search)}
-        search={search}
-        days={cars.value?.[0]?.days}
-        branches={branches}
-        promotions={promotions}
-        isFixed={isRefused}
-      />
+      <SearchSummary search={search} days={cars.value?.[0]?.days} branches={branches} promotions={promotions} isFixed={isRefused} />
       {passed !== undefined && <PassedDates {...passed} />}
       {isRefused && cars.refusal !== null ? (
         <Suspense>

@@ -57,7 +57,10 @@ export function SearchForm({ initial, branches, promotions, isProposal = false, 
   const form = useForm<AddressErrors>({
     values: draft,
     check: () => (hasBranches ? checkDraft(draft, branches, today) : { pickUpBranchId: 'unknown' }),
-    onSubmit: () => onSearch(composeSearch(draft)),
+    onSubmit: () => {
+      setDatesChosen(true)
+      onSearch(composeSearch(draft))
+    },
     onInvalid: () => {
       if (!hasBranches) void data.reload(getAgencies, ourBrand)
     },

@@ -5,6 +5,7 @@ import { useFlow } from '../booking-flow/flow-store.ts'
 import { makeDraft, fitTimes, proposeDraft, type SearchDraft } from './search-draft.ts'
 import type { AddressedSearch } from './addressed-search.ts'
 import { useErrorTexts } from './use-error-texts.ts'
+import { useFormKey } from './use-form-key.ts'
 import { SearchForm } from './search-form.tsx'
 
 interface StartSearchProps {
@@ -20,6 +21,7 @@ interface StartSearchProps {
 export function StartSearch({ branches, promotions, branchId, start }: StartSearchProps) {
   const { config, flow } = useApp()
   const { search, wait } = useFlow()
+  const { key, keepFor } = useFormKey(search)
   const errors = useErrorTexts(start?.errors ?? {}, start?.draft ?? proposeDraft(config.today, branches), branches)
   if (start !== undefined) {
     return (
@@ -39,13 +41,16 @@ export function StartSearch({ branches, promotions, branchId, start }: StartSear
   return (
     // A restored search resets the form that the server rendered with its proposal.
     <SearchForm
-      key={JSON.stringify([search, branchId])}
+      key={`${key} ${branchId}`}
       initial={fitTimes(first, branches)}
       branches={branches}
       promotions={promotions}
       isProposal={search === null}
       isBusy={wait !== null}
-      onSearch={(chosen) => flow.chooseSearch(chosen)}
+      onSearch={(chosen) => {
+        keepFor(chosen)
+        flow.chooseSearch(chosen)
+      }}
     />
   )
 }

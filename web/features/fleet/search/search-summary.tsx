@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { toLocalDate, dayMs, toInstant } from '#contract/panama-time.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
@@ -33,6 +33,7 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
   const startOver = useStartOver()
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const dayCount = days ?? Math.ceil((toInstant(search.returnAt) - toInstant(search.pickUpAt)) / dayMs)
   const isRoundTrip = search.returnBranchId === search.pickUpBranchId
   const pickUpBranch = branchName(branches, search.pickUpBranchId)
@@ -58,6 +59,7 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
         </p>
         {!isFixed && (
           <Button
+            ref={button}
             kind="on-dark"
             size="sm"
             icon={isOpen ? IconClose : IconPencil}
@@ -81,11 +83,15 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
         {isOpen && (
           <>
             <SearchForm
+              // Another search resets the form, so that its input does not carry over.
+              key={JSON.stringify(search)}
               initial={makeDraft(search)}
               branches={branches}
               promotions={promotions}
               onSearch={(chosen) => {
                 setOpen(false)
+                // The pause returns the focus to it when it is cancelled.
+                button.current?.focus()
                 flow.chooseSearch(chosen)
               }}
             />

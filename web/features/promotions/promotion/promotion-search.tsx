@@ -4,6 +4,7 @@ import type { Branch } from '#contract/values/branch.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 import { useFlow } from '../../booking-flow/flow-store.ts'
 import { SearchForm } from '../../search/search-form.tsx'
+import { useFormKey } from '../../search/use-form-key.ts'
 import { proposePromotionSearch } from './propose-promotion-search.ts'
 
 interface PromotionSearchProps {
@@ -18,7 +19,9 @@ interface PromotionSearchProps {
 export function PromotionSearch({ promotion, branches, example }: PromotionSearchProps) {
   const { config, flow } = useApp()
   const { search, car, wait } = useFlow()
+  const { key, keepFor } = useFormKey(search)
   const begin = (chosen: StoredSearch) => {
+    keepFor(chosen)
     const isOfPromotion = car === null || promotion.classIds.includes(car.id)
     // A chosen car to which the promotion does not apply was for another search.
     if (isOfPromotion || chosen.packageId === null) flow.chooseSearch(chosen)
@@ -26,7 +29,7 @@ export function PromotionSearch({ promotion, branches, example }: PromotionSearc
   }
   return (
     <SearchForm
-      key={JSON.stringify([search, example])}
+      key={`${key} ${JSON.stringify(example)}`}
       initial={proposePromotionSearch({ promotion, branches, example, stored: search, today: config.today })}
       branches={branches}
       promotions={[promotion]}
