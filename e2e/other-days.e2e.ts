@@ -42,6 +42,17 @@ test('W-30 one tap on a day of the strip opens the list for that day, whose lowe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ clases? disponibles?/)
 })
 
+test('W-30 the totals of other days are renewed with the list', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same on a phone')
+  await page.clock.install()
+  await openResults(page)
+  await page.getByRole('button', { name: 'Precios de otros días' }).click()
+  await expect(page.getByRole('region', { name: 'Precios de otros días de recogida' }).getByRole('button')).toHaveCount(7)
+  const renewed = page.waitForRequest('**/web-api/getRateDays')
+  await page.clock.fastForward(31 * 60_000)
+  await renewed
+})
+
 test('W-30 when the call fails a sentence replaces the strip, and the list stays', async ({ page, site }) => {
   site.expectedConsoleErrors = [/./]
   await openResults(page)

@@ -248,9 +248,9 @@ function FoundHeading({
               {until !== null && t.until(format.time(until))}
             </span>
           </p>
-          <OtherDays key={JSON.stringify(search)} search={search} clientTypeId={cars[0]?.clientTypeId} />
+          <OtherDays key={JSON.stringify(search)} search={search} list={cars} />
           {search.returnBranchId !== search.pickUpBranchId && (
-            <OtherReturns key={`returns ${JSON.stringify(search)}`} {...{ search, branches }} clientTypeId={cars[0]?.clientTypeId} />
+            <OtherReturns key={`returns ${JSON.stringify(search)}`} {...{ search, branches }} list={cars} />
           )}
         </div>
       )}

@@ -1,37 +1,39 @@
 import { brandId } from '#contract/constants.ts'
 import { addDays, daysBetween, toLocalDate, toTimeOfDay, wallTime, type LocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
 import { getRateDays, type RateDay } from '#contract/web-api/get-rate-days.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useAnswer } from '../../../lib/data/use-data.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { toTrip } from '../../booking-flow/requests.ts'
+import { usePrices } from '../../booking-flow/use-prices.ts'
 import styles from './days-strip.module.css'
 
 const daysAround = 3
 
 interface DaysStripProps {
   search: StoredSearch
-  clientTypeId: number | undefined
+  list: readonly RatedClass[]
 }
 
 /**
  * The lowest total of the same trip on the days around it, each one tap away. A sentence when the service does not have the call or fails:
  * the list does not depend on it.
  */
-export function DaysStrip({ search, clientTypeId }: DaysStripProps) {
+export function DaysStrip({ search, list }: DaysStripProps) {
   const t = useTexts('other-days')
   const pickUpDay = toLocalDate(search.pickUpAt)
   const trip = toTrip(search)
-  const answer = useAnswer(getRateDays, {
+  const request = {
     brandId,
     // Another client has other prices, so it is part of the cache key.
-    trip: { ...trip, clientTypeId: clientTypeId ?? trip.clientTypeId },
+    trip: { ...trip, clientTypeId: list[0]?.clientTypeId ?? trip.clientTypeId },
     classId: null,
     firstDay: addDays(pickUpDay, -daysAround),
     days: 2 * daysAround + 1,
-  })
+  }
+  const answer = usePrices(getRateDays, request, list)
   const days = answer.value
   if (answer.hasFailed && days === null) {
     return (

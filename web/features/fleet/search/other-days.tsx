@@ -1,4 +1,5 @@
 import type { StoredSearch } from '#contract/stored-search.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
 import { useTexts } from '../../../lib/text/texts.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { StripDisclosure } from './strip-disclosure.tsx'
@@ -7,8 +8,7 @@ const DaysStrip = lazyPart(() => import('./days-strip.tsx').then((loaded) => loa
 
 interface OtherDaysProps {
   search: StoredSearch
-  /** The client type that the list was priced for. */
-  clientTypeId: number | undefined
+  list: readonly RatedClass[]
 }
 
 /** Opens and closes the totals of the days around the search; its code and data are loaded only then (row W-30). */

@@ -2,34 +2,38 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { brandId } from '#contract/constants.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
+import type { RatedClass } from '#contract/values/rated-class.ts'
 import { getRateReturns, type RateReturn } from '#contract/web-api/get-rate-returns.ts'
 import { useApp } from '../../../lib/app-context.ts'
-import { useData } from '../../../lib/data/use-data.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { toTrip } from '../../booking-flow/requests.ts'
+import { usePrices } from '../../booking-flow/use-prices.ts'
 import styles from './days-strip.module.css'
 
 interface ReturnsStripProps {
   search: StoredSearch
   branches: readonly Branch[]
-  clientTypeId: number | undefined
+  list: readonly RatedClass[]
 }
 
 /** A temporary failure is usually over by then. */
 const retryAfterMs = 800
 
 /** The lowest total to each branch of return, each one tap away. A failed call is repeated once, then the visitor may repeat it. */
-export function ReturnsStrip({ search, branches, clientTypeId }: ReturnsStripProps) {
+export function ReturnsStrip({ search, branches, list }: ReturnsStripProps) {
   const t = useTexts('other-days').returns
+  const { data } = useApp()
   const trip = toTrip(search)
   // Another client has other prices, so it is part of the cache key.
-  const answer = useData(getRateReturns, { brandId, trip: { ...trip, clientTypeId: clientTypeId ?? trip.clientTypeId } })
+  const request = { brandId, trip: { ...trip, clientTypeId: list[0]?.clientTypeId ?? trip.clientTypeId } }
+  const answer = usePrices(getRateReturns, request, list)
+  const reload = () => void data.reload(getRateReturns, request)
   const [isRepeated, setRepeated] = useState(false)
   const repeat = useEffectEvent(() => {
     setRepeated(true)
-    answer.reload()
+    reload()
   })
   const rates = answer.value
   const hasFailed = answer.hasFailed && rates === null
@@ -45,7 +49,7 @@ export function ReturnsStrip({ search, branches, clientTypeId }: ReturnsStripPro
         <p className={styles.note} role="status">
           {t.failed}
         </p>
-        <Button kind="quiet" size="sm" onClick={answer.reload}>
+        <Button kind="quiet" size="sm" onClick={reload}>
           {t.retry}
         </Button>
       </section>

@@ -4,12 +4,12 @@ import { addDays, daysBetween, wallTime, type LocalDate } from '#contract/panama
 import { getRateDays, type RateDay, type RateDaysRequest } from '#contract/web-api/get-rate-days.ts'
 import type { CalendarView, DayNote } from '../../../../ui/date-range/date-range-dialog.tsx'
 import { useApp } from '../../../lib/app-context.ts'
-import { useAnswer } from '../../../lib/data/use-data.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import type { Format } from '#contract/format.ts'
 import type { Dictionaries } from '../../../locales/dictionaries.ts'
 import { toTrip } from '../../booking-flow/requests.ts'
 import { useFlow } from '../../booking-flow/flow-store.ts'
+import { usePrices } from '../../booking-flow/use-prices.ts'
 import { composeSearch, getReturnBranchId, type SearchDraft } from '../search-draft.ts'
 
 interface DayPrices {
@@ -32,8 +32,8 @@ export function useDayPrices(draft: SearchDraft | null, view: CalendarView | nul
   const isRental = draft !== null && getReturnBranchId(draft) !== 0 && isRentable(draft, days)
   const toRequest = (month: LocalDate | undefined) =>
     draft === null || !isRental || month === undefined ? null : requestMonth(draft, { month, days, today, classId })
-  const first = useAnswer(getRateDays, toRequest(view?.months[0]))
-  const second = useAnswer(getRateDays, toRequest(view?.months[1]))
+  const first = usePrices(getRateDays, toRequest(view?.months[0]))
+  const second = usePrices(getRateDays, toRequest(view?.months[1]))
   if (draft === null || (first.hasFailed && first.value === null)) return null
   const rated = [...(first.value ?? []), ...(second.value ?? [])]
   // The form shows the errors of such dates; the line stays, so that the days do not move.
