@@ -5,7 +5,7 @@ import { parseLicence } from '#contract/documents.ts'
 import { addDays, toLocalDate, type LocalDate, type WallTime } from '#contract/panama-time.ts'
 import type { CheckInDriver } from '#contract/web-api/get-check-in.ts'
 import type { DriverLicence } from '#contract/web-api/post-check-in-step-1.ts'
-import { parseDateParts, isBlank, noDate, type DateParts } from '../../bookings/form/people/date-parts.ts'
+import { parseDateParts, isBlank, splitDate, type DateParts } from '../../bookings/form/people/date-parts.ts'
 
 export interface LicenceDraft {
   /** Never stored in the browser. */
@@ -30,20 +30,14 @@ export interface LicenceContext {
   returnAt: WallTime
 }
 
-function splitParts(date: LocalDate | null): DateParts {
-  if (date === null) return noDate
-  const [year = '', month = '', day = ''] = date.split('-')
-  return { day: String(Number(day)), month: String(Number(month)), year }
-}
-
 /** The form with the server's values. The number stays empty, because the server only returns its last characters. */
 export function makeDraft(driver: CheckInDriver): LicenceDraft {
   return {
     licence: '',
     licenceCountry: driver.licenceCountry ?? '',
-    issuedOn: splitParts(driver.licenceIssuedOn),
-    expiresOn: splitParts(driver.licenceExpiresOn),
-    enteredOn: splitParts(driver.enteredOn),
+    issuedOn: splitDate(driver.licenceIssuedOn ?? ''),
+    expiresOn: splitDate(driver.licenceExpiresOn ?? ''),
+    enteredOn: splitDate(driver.enteredOn ?? ''),
   }
 }
 

@@ -10,7 +10,7 @@ import { formatPhone } from '#contract/format.ts'
 import { findInvalidFields, type Problems } from '../../../lib/forms/use-form.ts'
 
 /** Fields in page order. */
-export const profileFields = [
+const profileFields = [
   'firstName',
   'lastName',
   'mobilePhone',

@@ -75,7 +75,7 @@ export function writeFleetView(view: FleetView): Record<string, string | undefin
   }
 }
 
-export function getSeatGroup(seats: number): SeatGroup {
+function getSeatGroup(seats: number): SeatGroup {
   return seats < 6 ? 'small' : seats < 12 ? 'medium' : 'large'
 }
 

@@ -22,7 +22,7 @@ export interface SiteLinks {
 }
 
 /** Whether the route table has a page for a path. */
-export function useIsPage(): (path: string) => boolean {
+function useIsPage(): (path: string) => boolean {
   const { router } = useRouter()
   return (path) => router.match(path).page.path !== '/$'
 }

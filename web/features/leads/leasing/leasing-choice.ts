@@ -7,8 +7,6 @@ export interface LeaseSelection extends LeasingChoice {
   planId: number
 }
 
-export const noSelection: Partial<LeaseSelection> = {}
-
 /** The nearest settings that the plan offers. Defaults are those of the published fee (longest term, fewest kilometres, one vehicle). */
 export function applyPlanLimits(plan: LeasingPlan, selection: Partial<LeaseSelection>): LeaseSelection {
   const pickOffered = (offered: readonly number[], requested: number | undefined, fallback: number) =>

@@ -25,7 +25,7 @@ import { useLease } from './use-lease.ts'
 import { useNamedClasses } from '../../car-classes/name-classes.ts'
 
 /** Sections with linkable ids. */
-export const leasingSections = { calculator: 'calculadora', form: 'solicitud' } as const
+const leasingSections = { calculator: 'calculadora', form: 'solicitud' } as const
 const coverIcons = [IconReceipt, IconShieldCheck, IconId, IconCar]
 
 /** Operating lease for companies: plans, calculator, questions and form (row R-08). */

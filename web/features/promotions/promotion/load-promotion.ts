@@ -37,6 +37,6 @@ export function loadPackage(input: PageInput): Promise<unknown>[] {
 }
 
 /** Loads both lists (row W-07). */
-export function loadLists(data: PageInput['app']['data']): Promise<unknown>[] {
+function loadLists(data: PageInput['app']['data']): Promise<unknown>[] {
   return [1, 2].map((list) => data.load(getPromotions, { ...ourBrand, list }))
 }

@@ -43,7 +43,7 @@ export const findTotal = ({ price, group }: SummaryProps): Cents | undefined =>
   group === null ? price.displayed?.totalCents : (group.totalCents ?? undefined)
 
 /** Only a service that gives quotes can take a payment for the booking. */
-export function paysNextStep({ isPrepaid, price }: Pick<SummaryProps, 'isPrepaid' | 'price'>): boolean {
+function paysNextStep({ isPrepaid, price }: Pick<SummaryProps, 'isPrepaid' | 'price'>): boolean {
   return isPrepaid && price.displayed?.quote !== undefined
 }
 
