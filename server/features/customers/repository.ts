@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared, type RowOf } from '../../db/statements/statement.ts'
 import type { ReservationStatus } from '../bookings/lifecycle/lifecycle-rules.ts'
-import { displayStatusSql, openChargesSql } from '../bookings/records/reservation.ts'
+import { displayStatusSql, chargesSql } from '../bookings/records/reservation.ts'
 
 declare module '../../db/statements/column-types.ts' {
   interface ColumnTypes {
@@ -54,7 +54,7 @@ export const countBookings = countsSql
 const ofCustomer = `(r.id = $1 or r.client_id = $2 or lower(r.email) = any($3) or r.document_mac = any($4))`
 const bookingsSql = unprepared('customer-bookings')`
   select r.id, r.code, r.status, ${displayStatusSql} as shown_status, r.first_name, r.last_name, r.pick_up_at, r.return_at, p.branch_id,
-    r.return_branch_id, p.class_id, r.plate, r.total_cents, r.paid_cents, ${openChargesSql} as charge_cents, r.channel, r.email, r.phone, r.document_mac
+    r.return_branch_id, p.class_id, r.plate, r.total_cents, r.paid_cents, ${chargesSql} as charge_cents, r.channel, r.email, r.phone, r.document_mac
   from reservation r join pool p on p.id = r.pool_id where ${ofCustomer} order by r.pick_up_at desc, r.id limit 100`
 
 /** A booking by its id, and those of an account, of e-mail addresses and of documents; latest first. */

@@ -16,6 +16,7 @@ export interface VoucherTexts {
   bags: (large: number, small: number) => string
   transmission: Readonly<Record<'automatic' | 'manual', string>>
   classNote: string
+  charges: string
   paid: string
   dueAtBranch: string
   dueHint: string
@@ -57,6 +58,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     },
     transmission: { automatic: 'transmisión automática', manual: 'transmisión manual' },
     classNote: 'Se reserva una clase, no un modelo: el auto puede ser distinto al de las fotos, con el mismo espacio y equipo.',
+    charges: 'Cargos aparte del precio',
     paid: 'Ya pagado',
     dueAtBranch: 'Por pagar al devolver el auto',
     dueHint: 'Se paga en la sucursal. No hemos cobrado nada a su tarjeta.',
@@ -104,6 +106,7 @@ export const voucherTexts: Readonly<Record<Language, VoucherTexts>> = {
     },
     transmission: { automatic: 'automatic', manual: 'manual transmission' },
     classNote: 'You book a class, not a model: the car may differ from the pictures, with the same room and equipment.',
+    charges: 'Charges apart from the price',
     paid: 'Already paid',
     dueAtBranch: 'To pay when you return the car',
     dueHint: 'You pay at the branch. We haven’t charged your card.',

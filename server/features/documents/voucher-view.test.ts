@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Language } from '#contract/values/language.ts'
+import { addStaff } from '../../testing/office.ts'
 import { onTestServers, type TestApp } from '../../testing/test-app.ts'
-import { book, findCode, visitor } from '../../testing/wire/bookings.ts'
+import { book, closeBookings, findCode, visitor } from '../../testing/wire/bookings.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import { voucherTexts } from './voucher-texts.ts'
 import { voucherView, type VoucherView } from './voucher-view.ts'
@@ -10,6 +11,10 @@ import { readBrand } from '../catalog/brand/brand.ts'
 async function readView(app: TestApp, change: object, changeRow: string | null = null): Promise<VoucherView> {
   const code = findCode(await book(app, change))
   if (changeRow !== null) await app.db.query(`update reservation set ${changeRow} where code = $1`, [code])
+  return readViewOf(app, code)
+}
+
+async function readViewOf(app: TestApp, code: string): Promise<VoucherView> {
   const { rows } = await app.db.query<{ id: string }>('select id from reservation where code = $1', [code])
   const catalog = await app.services.catalogs.current()
   const details = await readBookingDetails(app.db, catalog, rows[0]?.id ?? '')
@@ -18,6 +23,11 @@ async function readView(app: TestApp, change: object, changeRow: string | null =
 }
 
 onTestServers((app) => {
+  beforeEach(async () => {
+    await closeBookings(app().db)
+    await app().db.query('delete from rate_limit')
+  })
+
   test.each([
     [
       'es',
@@ -63,6 +73,23 @@ onTestServers((app) => {
     expect(part.settled.map(({ label }) => label)).toEqual(['Ya pagado', 'Por pagar al devolver el auto'])
     expect(part.settled.reduce((sum, line) => sum + cents(line.amount), 0)).toBe(cents(part.total.amount))
     expect(part.hint).toBeNull()
+  })
+
+  test.each(['checked_in', 'completed'])('W-20 the voucher of a rental that is %s counts its charges as due', async (status) => {
+    const code = findCode(await book(app()))
+    await app().db.query(`update reservation set status = $2, total_cents = 20000, paid_cents = 21000 where code = $1`, [code, status])
+    await app().db.query(
+      `insert into rental_charge (id, reservation_id, kind, amount_cents, note, staff_id, voided_at, voided_by, void_reason)
+        select gen_random_uuid(), r.id, 'fine', c.cents, '', $2, c.voided_at, case when c.voided_at is not null then $2::int end, c.reason
+        from reservation r, (values (2750, null::timestamptz, null), (900, clock_timestamp(), 'x')) c (cents, voided_at, reason) where r.code = $1`,
+      [code, (await addStaff(app(), 'agent')).id],
+    )
+    const { settled } = (await readViewOf(app(), code)).price
+    expect(settled).toEqual([
+      { label: 'Cargos aparte del precio', amount: '$27.50' },
+      { label: 'Ya pagado', amount: '$210.00' },
+      { label: 'Por pagar al devolver el auto', amount: '$17.50' },
+    ])
   })
 
   test('W-20 the voucher states whether this booking can be guaranteed with a debit card', async () => {

@@ -166,12 +166,14 @@ function composeFacts({ carClass: { row } }: BookingDetails, texts: VoucherTexts
 function computePrice(details: BookingDetails, catalog: Catalog): VoucherView['price'] {
   const { row } = details
   const [texts, words] = [voucherTexts[row.language], confirmedTexts[row.language]]
-  const dueCents = Math.max(0, row.total_cents - row.paid_cents)
+  const chargeCents = row.charge_cents ?? 0
+  const dueCents = Math.max(0, row.total_cents + chargeCents - row.paid_cents)
   return {
     title: words.price,
     lines: row.lines.map((line) => ({ label: describeLine(line, details, catalog, words), amount: formatMoney(line.amountCents) })),
     total: { label: words.total, amount: formatMoney(row.total_cents) },
     settled: [
+      ...(chargeCents > 0 ? [{ label: texts.charges, amount: formatMoney(chargeCents) }] : []),
       ...(row.paid_cents > 0 ? [{ label: texts.paid, amount: formatMoney(row.paid_cents) }] : []),
       { label: texts.dueAtBranch, amount: formatMoney(dueCents) },
     ],

@@ -98,9 +98,12 @@ function composeContent({ details, catalog, group }: ConfirmedMailInput, texts: 
 }
 
 function paymentSentence(row: BookingDetails['row'], texts: ConfirmedTexts): string {
-  const dueCents = row.total_cents - row.paid_cents
-  if (row.paid_cents === 0) return texts.payAtBranch
-  return dueCents > 0 ? texts.paidPartly(formatMoney(row.paid_cents), formatMoney(dueCents)) : texts.paid(formatMoney(row.paid_cents))
+  const { paid_cents: paidCents } = row
+  const chargeCents = row.charge_cents ?? 0
+  const dueCents = row.total_cents + chargeCents - paidCents
+  const paid = dueCents > 0 ? texts.paidPartly(formatMoney(paidCents), formatMoney(dueCents)) : texts.paid(formatMoney(paidCents))
+  const charges = chargeCents > 0 ? [texts.charges(formatMoney(chargeCents))] : []
+  return [...charges, paidCents === 0 ? texts.payAtBranch : paid].join(' ')
 }
 
 function composeHtml({ details, brand, manageUrl, voucher, to }: ConfirmedMailInput, content: Content, texts: ConfirmedTexts): string {

@@ -28,6 +28,7 @@ export interface ConfirmedTexts {
   map: string
   price: string
   total: string
+  charges: (amount: string) => string
   payAtBranch: string
   paid: (amount: string) => string
   paidPartly: (paid: string, due: string) => string
@@ -72,9 +73,10 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     map: 'Ver en el mapa',
     price: 'Precio total',
     total: 'Total en dólares (USD)',
+    charges: (amount) => `Aparte del precio hay cargos por ${amount}.`,
     payAtBranch: 'Usted paga en la sucursal al devolver el auto. No hemos cobrado nada a su tarjeta.',
-    paid: (amount) => `Ya pagó ${amount} en línea. Por el alquiler no queda nada por pagar.`,
-    paidPartly: (paid, due) => `Ya pagó ${paid} en línea; quedan ${due} por pagar, en línea desde su reserva o en la sucursal.`,
+    paid: (amount) => `Ya pagó ${amount}. Por el alquiler no queda nada por pagar.`,
+    paidPartly: (paid, due) => `Ya pagó ${paid}; quedan ${due} por pagar, en línea desde su reserva o en la sucursal.`,
     deposit: (amount) =>
       `Depósito en garantía: ${amount}. Se retiene en su tarjeta de crédito al recoger el auto, no forma parte del total y se libera después de la devolución.`,
     bringTitle: 'Qué debe llevar',
@@ -139,9 +141,10 @@ export const confirmedTexts: Readonly<Record<Language, ConfirmedTexts>> = {
     map: 'See on the map',
     price: 'Total price',
     total: 'Total in US dollars (USD)',
+    charges: (amount) => `Apart from the price there are charges of ${amount}.`,
     payAtBranch: 'You pay at the branch when you return the car. We haven’t charged your card.',
-    paid: (amount) => `You have paid ${amount} online. Nothing more is due for the rental.`,
-    paidPartly: (paid, due) => `You have paid ${paid} online; ${due} is still due, online from your booking or at the branch.`,
+    paid: (amount) => `You have paid ${amount}. Nothing more is due for the rental.`,
+    paidPartly: (paid, due) => `You have paid ${paid}; ${due} is still due, online from your booking or at the branch.`,
     deposit: (amount) =>
       `Security deposit: ${amount}. It is held on your credit card at pick-up, is not part of the total, and is released after the return.`,
     bringTitle: 'What to bring',

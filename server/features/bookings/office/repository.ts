@@ -4,7 +4,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared, type RowOf } from '../../../db/statements/statement.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
-import { displayPlateSql, displayStatusSql, openChargesSql } from '../records/reservation.ts'
+import { displayPlateSql, displayStatusSql, chargesSql } from '../records/reservation.ts'
 
 declare module '../../../db/statements/column-types.ts' {
   interface ColumnTypes {
@@ -47,7 +47,7 @@ export interface ListPosition {
 
 const columns = `r.id, r.code, r.status, ${displayStatusSql} as shown_status, r.first_name, r.last_name, r.pick_up_at, r.return_at, p.branch_id,
   r.return_branch_id, p.class_id, ${displayPlateSql} as plate, r.total_cents, r.paid_cents,
-  ${openChargesSql} as charge_cents, r.channel`
+  ${chargesSql} as charge_cents, r.channel`
 const filtered = `
   from reservation r join pool p on p.id = r.pool_id
   where ($1::int[] is null or p.branch_id = any($1) or r.return_branch_id = any($1))

@@ -26,8 +26,8 @@ declare module '../../../db/statements/column-types.ts' {
 
 export type ReservationRow = RowOf<typeof readReservationSql>
 
-/** The charges of a rental that is under way, in cents; null if there are none. */
-export const openChargesSql = `case when r.status = 'checked_in' then
+/** The charges of a rental from its hand-over on, in cents; null if there are none. */
+export const chargesSql = `case when r.status in ('checked_in', 'completed') then
   (select sum(charge.amount_cents)::bigint from rental_charge charge where charge.reservation_id = r.id and charge.voided_at is null) end`
 
 /** The plate of the car that the renter has or had, else of the one that is planned. */
@@ -43,7 +43,8 @@ export const displayStatusSql = `case when r.status = 'held' and r.hold_expires_
  */
 export const reservationSql = `
   select r.id, r.code, r.status, ${displayStatusSql} as shown_status, r.version, r.created_at, r.pool_id, p.branch_id, p.class_id,
-    r.return_branch_id, r.pick_up_at, r.return_at, r.hold_expires_at, r.arrives_at, r.total_cents, r.paid_cents, r.deposit_cents, r.lines,
+    r.return_branch_id, r.pick_up_at, r.return_at, r.hold_expires_at, r.arrives_at, r.total_cents, r.paid_cents, ${chargesSql} as charge_cents,
+    r.deposit_cents, r.lines,
     r.terms, r.changes, r.client_id, r.client_type_id, r.package_id, r.coverage_id, r.baby_seats, r.additional_drivers, r.wifi_devices,
     r.young_driver, r.extras, r.is_prepaid, r.first_name, r.last_name, r.email, r.phone, r.birth_date, r.document_kind, r.document,
     r.licence, r.papers, r.document_mac, r.licence_country, r.licence_expires_on, r.company, r.ruc, r.dv, r.drivers, ${remarksSql}, r.language,

@@ -2,7 +2,7 @@ import type { Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, type RowOf } from '../../../db/statements/statement.ts'
 import { renterMailTopics } from '../../outbox/topics.ts'
-import { displayPlateSql, openChargesSql } from '../records/reservation.ts'
+import { displayPlateSql, chargesSql } from '../records/reservation.ts'
 
 const toIso = (instant: Instant) => new Date(instant).toISOString()
 
@@ -12,7 +12,7 @@ const todayBookingsSql = prepared('today-bookings', { notNull: ['is_out', 'due_c
   select r.code, r.status = 'checked_in' as is_out, r.status, r.pick_up_at, r.return_at, r.arrives_at, r.hold_expires_at, r.first_name,
     r.last_name, r.phone, p.class_id,
     ${displayPlateSql} as plate,
-    r.deposit_cents, r.total_cents + coalesce(${openChargesSql}, 0) - r.paid_cents as due_cents, r.paid_cents, r.is_prepaid,
+    r.deposit_cents, r.total_cents + coalesce(${chargesSql}, 0) - r.paid_cents as due_cents, r.paid_cents, r.is_prepaid,
     r.advance_check_in_at, exists (select 1 from deposit d where d.reservation_id = r.id and d.status = 'taken') as has_deposit
   from reservation r join pool p on p.id = r.pool_id
   where (r.status = 'confirmed' and p.branch_id = $1 and r.pick_up_at < $3 and (r.pick_up_at >= $2 or $4::boolean))
@@ -42,7 +42,7 @@ const pastBookingsSql = prepared('past-day-bookings', { notNull: ['is_out', 'due
   select r.code, done.is_return as is_out, r.status, r.pick_up_at, r.return_at, r.arrives_at, r.hold_expires_at, r.first_name,
     r.last_name, r.phone, p.class_id,
     ${displayPlateSql} as plate,
-    r.deposit_cents, r.total_cents + coalesce(${openChargesSql}, 0) - r.paid_cents as due_cents, r.paid_cents, r.is_prepaid, r.advance_check_in_at, false as has_deposit
+    r.deposit_cents, r.total_cents + coalesce(${chargesSql}, 0) - r.paid_cents as due_cents, r.paid_cents, r.is_prepaid, r.advance_check_in_at, false as has_deposit
   from (
     select o.id, false as is_return from reservation o join pool op on op.id = o.pool_id
     where op.branch_id = $1 and o.pick_up_at >= $2 and o.pick_up_at < $3 and o.status in ('checked_in', 'completed', 'no_show')

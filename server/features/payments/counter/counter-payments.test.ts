@@ -3,10 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { listAuditEntries } from '#contract/office/audit.ts'
 import { adjustBooking, cancelBooking } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import { addCharge } from '#contract/office/rental-charges.ts'
 import { openDrawer } from '#contract/office/drawers.ts'
 import { getReceipt, reversePayment, takePayment } from '#contract/office/counter-payments.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
+import { handOverCar, moveBooking } from '../../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
@@ -66,6 +68,35 @@ onTestServers((app) => {
     const printed = await callOffice(app(), getReceipt, { code, paymentId: answer.json().paymentId }, agent)
     expect(printed.json()).toMatchObject({ number: receipt, amountCents: 1_250, reference: 'LOTE 42-0017', reversedNumber: null })
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('the mail of a booking that was paid in cash does not say that it was paid online', async () => {
+    const { CodigoReserva: code } = await hold(app())
+    const { dueCents } = await read(code)
+    expect((await take(code, { amount: dollars(dueCents) })).statusCode).toBe(200)
+    await processOutbox(app())
+    const { rows } = await app().db.query<{ body: string }>(
+      `select body from kept_mail where subject like 'Reserva confirmada%' order by id desc limit 1`,
+    )
+    expect(rows[0]?.body).toContain(`Ya pagó $${dollars(dueCents)}. Por el alquiler no queda nada por pagar.`)
+  })
+
+  test('the mail of a change during the rental counts its charges as due', async () => {
+    const code = await newCode()
+    await moveBooking(app(), code, -1)
+    expect((await handOverCar(app(), code, 'CM1001', agent)).statusCode).toBe(200)
+    const fine = { code, id: randomUUID(), kind: 'fine', amount: '27.50', note: 'Boleta 7' }
+    expect((await callOffice(app(), addCharge, fine, agent)).statusCode).toBe(200)
+    const { dueCents, version } = await read(code)
+    expect((await take(code, { amount: dollars(dueCents) })).statusCode).toBe(200)
+    const surcharge = { code, version, kind: 'surcharge', amount: '15', reason: 'Horas' }
+    expect((await callOffice(app(), adjustBooking, surcharge, agent)).statusCode).toBe(200)
+    expect((await read(code)).dueCents).toBe(1_500)
+    await processOutbox(app(), { topics: ['booking-changed'] })
+    const { rows } = await app().db.query<{ body: string }>('select body from kept_mail order by id desc limit 1')
+    expect(rows[0]?.body).toContain(
+      `Aparte del precio hay cargos por $27.50. Ya pagó $${dollars(dueCents)}; quedan $15.00 por pagar, en línea desde su reserva o en la sucursal.`,
+    )
   })
 
   test('a key charges once, even when sent concurrently, and refuses other values', async () => {
