@@ -26,6 +26,7 @@ import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, type StaffSess
 import { onTestServers } from '../../testing/test-app.ts'
 import { waitFor } from '../../testing/timeouts.ts'
 import { book, closeBookings, findCode } from '../../testing/wire/bookings.ts'
+import { getPayment, pay } from '../../testing/wire/payments.ts'
 import { tuesday } from '../../testing/wire/trips.ts'
 import { findConditionInconsistencies } from './consistency.ts'
 import { conditionJobs } from './jobs.ts'
@@ -289,6 +290,15 @@ onTestServers((app) => {
     expect((await callOffice(app(), voidCharge, { code, chargeId: id, reason: 'De otro auto' }, lead)).statusCode).toBe(200)
     expectOfficeRefusal(await callOffice(app(), voidCharge, { code, chargeId: id, reason: 'De otro auto' }, lead), 404, 'not_found')
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('undoing a return ends an online payment of its charges', async () => {
+    const code = await newCode()
+    await handOver(code)
+    expect((await returnCar(code, { charges: [{ kind: 'cleaning', amountCents: 5_000, note: '' }] })).statusCode).toBe(200)
+    const { IdPago } = await pay(app(), code)
+    expect((await callOffice(app(), undoCounterStep, { code }, agent)).statusCode).toBe(200)
+    expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'cancelado' })
   })
 
   test('a deposit is released with a return that is recorded again without the charge that was paid', async () => {

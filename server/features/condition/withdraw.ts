@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { ConditionKind } from '#contract/office/condition.ts'
 import { lockReservation } from '../bookings/records/reservation.ts'
 import { voidBookingCharges, voidRecordCharges } from '../payments/charges/repository.ts'
-import { refundSurplus } from '../payments/refunds/refunds.ts'
+import { cancelPaymentsInProgress, refundSurplus } from '../payments/refunds/refunds.ts'
 import { withdrawConditionRecord } from './repository.ts'
 
 /**
@@ -15,5 +15,9 @@ export async function withdrawRecord(client: pg.PoolClient, reservationId: strin
   if (kind === 'hand-over') {
     await voidBookingCharges(client, reservationId, reason)
     await refundSurplus(client, await lockReservation(client, reservationId), 'surplus', actor)
-  } else if (recordId !== undefined) await voidRecordCharges(client, recordId, reason)
+  } else if (recordId !== undefined) {
+    await voidRecordCharges(client, recordId, reason)
+    // What was paid of them is refunded only if the next return does not charge it again.
+    await cancelPaymentsInProgress(client, reservationId, 'superseded')
+  }
 }

@@ -11,7 +11,7 @@ import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '..
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { tuesday } from '../../../testing/wire/trips.ts'
-import { getBooking } from '../../../testing/wire/payments.ts'
+import { getBooking, getPayment, pay } from '../../../testing/wire/payments.ts'
 
 onTestServers((app) => {
   let agent: StaffSession
@@ -99,6 +99,14 @@ onTestServers((app) => {
     expect((await callOffice(app(), captureDeposit, request, agent)).statusCode).toBe(200)
     expect(await read(code)).toMatchObject({ dueCents: dueCents - 1_100, paidCents: 1_100 })
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a capture ends an online payment of the former balance', async () => {
+    const code = findCode(await book(app()))
+    const { IdPago } = await pay(app(), code)
+    const { depositId } = (await take(code)).json()
+    expect((await capture(code, depositId, '10')).statusCode).toBe(200)
+    expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'cancelado' })
   })
 
   test('only one of several simultaneous ends counts', async () => {

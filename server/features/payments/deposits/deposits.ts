@@ -14,6 +14,7 @@ import { addPaid, readNow } from '../../bookings/records/reservation-repository.
 import { enqueue } from '../../outbox/repository.ts'
 import { counterReceiptTopic } from '../../outbox/topics.ts'
 import { readChargedCents } from '../read-charged.ts'
+import { cancelPaymentsInProgress } from '../refunds/refunds.ts'
 import { takeReceiptNumber } from '../counter/repository.ts'
 import { closeDeposit, insertDeposit, readDeposits, type DepositRow, type NewDeposit } from './repository.ts'
 
@@ -99,7 +100,11 @@ export async function endDeposit(
   // Nothing is captured by a release, which is also possible while the booking waits for a refund.
   if (capture !== null && capturedCents > balanceCents) return refuseOffice('over_balance', { field: 'amount', facts: { balanceCents } })
   if (deposit.status !== 'taken') return refuseOffice('deposit_closed')
-  if (capture !== null) await addPaid(client, booking.id, capturedCents)
+  if (capture !== null) {
+    await addPaid(client, booking.id, capturedCents)
+    // The amount due has changed.
+    await cancelPaymentsInProgress(client, booking.id, 'superseded')
+  }
   const receiptNumber = capture === null ? null : await takeReceiptNumber(client, deposit.branch_id)
   const end = { capturedCents, reason: capture?.reason ?? null, paysBalance: capture !== null, staffId, receiptNumber }
   if (!(await closeDeposit(client, depositId, end))) throw new Error('A deposit of a locked booking was closed by another request')
