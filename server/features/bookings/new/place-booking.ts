@@ -20,7 +20,7 @@ import { toStoredDocumentMac } from '../unpaid/contact.ts'
 import { mailCode, preparePermit, releasePermit, type Booker } from '../unpaid/permit.ts'
 import { isPromotionRefusal } from './promotion-uses.ts'
 import { prepareBooking, refuseWithEstimate } from './prepare-booking.ts'
-import { writeBooking, type OnBooked } from './write-booking.ts'
+import { writeBooking, type BookingOrder, type OnBooked } from './write-booking.ts'
 import type { BookingChannel } from '#contract/office/new-booking.ts'
 
 export interface BookingContext extends EstimateContext {
@@ -93,7 +93,8 @@ export async function placeBooking(
   const { actor, clientId, ip, booker, channel, onBooked } = submission
   const permit = booker === null ? null : await preparePermit(context, request, emailCode, booker)
   if (permit !== null && !permit.ok) return permit
-  const order = {
+  let isNew = false
+  const order: BookingOrder = {
     ...prepared.value,
     sentRequest: request,
     period,
@@ -104,16 +105,18 @@ export async function placeBooking(
     clientId,
     ip,
     channel,
-    onBooked,
+    onBooked: async (client, booking) => {
+      isNew = true
+      await onBooked?.(client, booking)
+    },
     documentMac: toStoredDocumentMac((await requestHashKey(context)).key, request.client.document),
     permit: permit?.value ?? null,
   }
   const written = await commitUnlessRefused(context.db, (client) => writeBooking(client, context, order, countPool))
+  if (permit !== null && !(written.ok && isNew)) await releasePermit(context, permit.value)
   if (written.ok) return succeed(restoreBooking(context.signer, written.value))
-  if (booker !== null && permit !== null) {
-    await releasePermit(context, permit.value)
-    if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, request, booker)) ?? written
-  }
+  if (booker !== null && permit !== null && written.code === 'email_code_needed')
+    return (await mailCode(context, permit.value, request, booker)) ?? written
   if (written.code === 'quote_used') return refuseWithEstimate(context, request, 'quote_used', 'quote')
   if (isPromotionRefusal(written.code))
     return refuseWithEstimate({ ...context, waivesPromotion: true }, request, written.code, written.field)

@@ -73,14 +73,15 @@ export async function placeGroup(
   if (permit !== null && !permit.ok) return permit
 
   const documentMac = computeDocumentMac((await requestHashKey(context)).key, group.client.document)
-  const written = await runOncePerKey<StoredGroup>(context.db, idempotencyKey, (client) =>
-    writeGroup(client, context, prepared.value, { submission, documentMac, permit: permit?.value ?? null }),
-  )
+  let isNew = false
+  const written = await runOncePerKey<StoredGroup>(context.db, idempotencyKey, async (client) => {
+    isNew = true
+    return writeGroup(client, context, prepared.value, { submission, documentMac, permit: permit?.value ?? null })
+  })
+  if (permit !== null && !(written.ok && isNew)) await releasePermit(context, permit.value)
   if (written.ok) return succeed(restoreGroup(context, written.value))
-  if (booker !== null && permit !== null) {
-    await releasePermit(context, permit.value)
-    if (written.code === 'email_code_needed') return (await mailCode(context, permit.value, group, booker)) ?? written
-  }
+  if (booker !== null && permit !== null && written.code === 'email_code_needed')
+    return (await mailCode(context, permit.value, group, booker)) ?? written
   if (written.code === 'quote_used') return refuseGroupWithEstimates(context, prepared.value, written)
   if (isPromotionRefusal(written.code)) return refuseGroupWithEstimates({ ...context, waivesPromotion: true }, prepared.value, written)
   if (written.code !== 'sold_out') return written

@@ -157,6 +157,18 @@ onTestServers((server) => {
     expectRefusal(await bookFor(cliente, { CodigoCorreo: code }), 422, 'email_code_wrong')
   })
 
+  test.each(['new', 'group'])('X-04 a submission that is sent concurrently (%s) counts once in the limits', async (call) => {
+    const request = { ...booking, ...(await quoteFor(app())), cliente: someone(), IdSolicitud: randomUUID() }
+    const cars = call === 'group' ? { NumAutos: 2, OtrosAutos: [] } : {}
+    const send = async (): Promise<number> => {
+      const { statusCode } = await app().post(`/web-api/postBooking/${call}`, { ...request, ...cars })
+      return statusCode === 503 ? send() : statusCode
+    }
+    expect(new Set(await Promise.all([1, 2, 3, 4].map(send)))).toEqual(new Set([200]))
+    const { rows } = await app().db.query(`select scope, taken from rate_limit where scope like 'new-booking%' and taken <> 1`)
+    expect(rows).toEqual([])
+  })
+
   test('X-04 one code in ten concurrent submissions makes one booking', async () => {
     const cliente = someone()
     for (let i = 0; i < 4; i += 1) await bookFor(cliente)
