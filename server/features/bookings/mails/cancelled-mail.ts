@@ -33,7 +33,8 @@ export function cancelledMail({ details, brand, feeCents, refundCents, homeUrl, 
     { label: texts.fee, amount: formatMoney(feeCents) },
     { label: texts.refund, amount: formatMoney(refundCents), isTotal: true },
   ]
-  const money = isPaid ? [texts.refundHint] : [texts.nothingPaid]
+  const hint = refundCents > 0 ? [texts.refundHint] : []
+  const money = isPaid ? hint : [texts.nothingPaid]
   const sections = [
     html`${opening(texts.title, texts.greeting(row.first_name))}${paragraph(texts.intro)}
     ${facts([

@@ -132,6 +132,17 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('W-20 the mail of a cancellation whose fee keeps all that was paid announces no refund', async () => {
+    const { CodigoReserva } = await paid({ FechaEntrada: addDays(friday, -2) })
+    await move(CodigoReserva, -1)
+    const { Cargo, Reembolso } = await cancel(CodigoReserva)
+    expect({ Cargo, Reembolso }).toEqual({ Cargo: expect.any(Number), Reembolso: 0 })
+    await processOutbox(app())
+    const { rows } = await app().db.query<{ body: string }>(`select body from kept_mail where subject like '%cancelada%'`)
+    expect(rows[0]?.body).toContain('Le reembolsamos: $0.00')
+    expect(rows[0]?.body).not.toContain('El reembolso llega')
+  })
+
   test('W-20 cancelling a prepaid booking refunds everything early, 50.00 less late, 150.00 less after pick-up', async () => {
     for (const [hours, fee] of [
       [100, 0],
