@@ -35,6 +35,10 @@ export interface MoneyTexts {
     title: string
     titleManual: string
     sent: (amount: string) => string
+    /** Of a refund that was paid at the counter. */
+    titlePaid: string
+    paidInCash: (amount: string) => string
+    paidByTransfer: (amount: string) => string
     sentHint: string
     manual: (amount: string) => string
     manualHint: (phone: string) => string
@@ -97,6 +101,9 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       title: 'Enviamos su reembolso',
       titleManual: 'Le reembolsaremos',
       sent: (amount) => `Reembolsamos ${amount} al medio de pago que usó.`,
+      titlePaid: 'Le pagamos su reembolso',
+      paidInCash: (amount) => `Le devolvimos ${amount} en efectivo.`,
+      paidByTransfer: (amount) => `Le devolvimos ${amount} por transferencia.`,
       sentHint: 'Según su banco, lo verá en 7 a 10 días hábiles.',
       manual: (amount) => `Le debemos ${amount}.`,
       manualHint: (phone) =>
@@ -164,6 +171,9 @@ export const moneyTexts: Readonly<Record<Language, MoneyTexts>> = {
       title: 'Your refund is on its way',
       titleManual: 'We’ll refund you',
       sent: (amount) => `We have refunded ${amount} to the payment method you used.`,
+      titlePaid: 'We have paid your refund',
+      paidInCash: (amount) => `We gave you back ${amount} in cash.`,
+      paidByTransfer: (amount) => `We gave you back ${amount} by bank transfer.`,
       sentHint: 'Depending on your bank, you’ll see it within 7 to 10 business days.',
       manual: (amount) => `We owe you ${amount}.`,
       manualHint: (phone) =>

@@ -9,6 +9,7 @@ import { formatDeadline, formatLongDateTime, formatMoney } from '../../mail/form
 import type { Mail } from '../../mail/mail.ts'
 import { readReservation } from '../../bookings/records/reservation.ts'
 import { payLinkUrl } from '../pages/pay-link.ts'
+import { readPayouts } from '../refunds/approval-repository.ts'
 import { readPayment, readRefund, readRefunds } from '../repository.ts'
 import { readChargedCents, readPayableCents } from '../read-charged.ts'
 import { moneyMail } from './money-mail.ts'
@@ -118,12 +119,16 @@ export const writeRefund: WriteMoneyMail = async (services, { payload, dedupeKey
   const { refund: texts } = moneyTexts[row.language]
   const amount = formatMoney(refund.amount_cents)
   const isManual = refund.status === 'manual' || refund.status === 'failed'
-  return moneyMail(details, await readBrand(services), dedupeKey, {
+  const means = (await readPayouts(services.db, row.id)).find((payout) => payout.refund_id === refund.id)?.means
+  const brand = await readBrand(services)
+  const wording = isManual
+    ? { title: texts.titleManual, paragraphs: [texts.manual(amount), texts.manualHint(brand.phone)] }
+    : means === 'cash'
+      ? { title: texts.titlePaid, paragraphs: [texts.paidInCash(amount)] }
+      : { title: texts.title, paragraphs: [means === 'transfer' ? texts.paidByTransfer(amount) : texts.sent(amount), texts.sentHint] }
+  return moneyMail(details, brand, dedupeKey, {
     subject: texts.subject(groupCode(row.code)),
-    title: isManual ? texts.titleManual : texts.title,
-    paragraphs: isManual
-      ? [texts.manual(amount), texts.manualHint((await readBrand(services)).phone)]
-      : [texts.sent(amount), texts.sentHint],
+    ...wording,
     facts: [{ label: texts.number, text: refund.provider_order }],
     figures: [{ label: texts.amount, amount, isTotal: true }],
     action: null,

@@ -17,6 +17,7 @@ import { findInconsistencies } from '../../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
 import { book, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
+import { processOutbox } from '../../../testing/wire/payments.ts'
 import { recordManualRefund } from './manual-refunds.ts'
 
 onTestServers((app) => {
@@ -69,6 +70,22 @@ onTestServers((app) => {
     expect(detail.statement.at(-1)).toMatchObject({ kind: 'refund', state: 'settled', means: 'transfer', counter: { reference: 'ACH 9' } })
     expect(detail.timeline.some(({ what }) => what === 'refund-recorded')).toBe(true)
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test.each([
+    ['cash', '', 'Le devolvimos $60.00 en efectivo.', false],
+    ['transfer', 'ACH 9', 'Le devolvimos $60.00 por transferencia.', true],
+    ['terminal', '0017', 'Reembolsamos $60.00 al medio de pago que usó.', true],
+  ])('the mail of a refund by %s states how it was paid', async (means, reference, sentence, takesDays) => {
+    await callOffice(app(), openDrawer, { branchId: 1, float: '60' }, agent)
+    const { number } = await newRefund(6_000)
+    await processOutbox(app())
+    expect((await record(number, { means, reference })).statusCode).toBe(200)
+    await processOutbox(app())
+    const { rows } = await app().db.query<{ body: string }>('select body from kept_mail order by id desc limit 1')
+    expect(rows[0]?.body).toContain(number)
+    expect(rows[0]?.body).toContain(sentence)
+    expect(rows[0]?.body.includes('7 a 10 días')).toBe(takesDays)
   })
 
   test.each(['office', 'command'])(
