@@ -64,6 +64,8 @@ export const officeRefusalStatus = {
   car_taken: 409,
   /** The car is in the workshop, in transit or out of service in this time: `facts.plate`. */
   car_down_then: 409,
+  /** The renter's car will be in the workshop, in transit or out of service before the new return: `facts.plate`. */
+  car_down_before_return: 409,
   /** The car is of another class, or is not at the branch for all of the time: `facts.plate`. */
   car_not_here: 409,
   /** Bookings would be left without a car: `facts.codes` and `facts.count`. */

@@ -59,6 +59,10 @@ const es: Refusals = {
     '{plate} no está libre todos esos días.',
     'Está en el taller, en traslado o fuera de servicio. Elija otro auto de la clase.',
   ],
+  car_down_before_return: [
+    '{plate} tiene taller, traslado o una salida de servicio antes de esa devolución.',
+    'Elija una devolución anterior, cambie el auto del cliente o mueva esas fechas en Flota.',
+  ],
   car_not_here: ['{plate} no sirve para esta reserva.', 'Es de otra clase, o no está en la sucursal todos esos días.'],
   cars_needed: [
     'Hay reservas que se quedarían sin auto.',
@@ -190,6 +194,10 @@ const en: Refusals = {
   car_down_then: [
     '{plate} is not free for all of those days.',
     'It is in the workshop, in transit or out of service. Choose another car of the class.',
+  ],
+  car_down_before_return: [
+    '{plate} will be in the workshop, in transit or out of service before that return.',
+    'Choose an earlier return, exchange the renter’s car, or change those dates under Fleet.',
   ],
   car_not_here: ['{plate} does not suit this booking.', 'It is in another class, or is not at the branch for all of those days.'],
   cars_needed: [

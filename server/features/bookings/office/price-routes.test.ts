@@ -11,6 +11,7 @@ import {
   upgradeBooking,
 } from '#contract/office/booking-actions.ts'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
+import { endDowntime, startDowntime } from '#contract/office/downtime.ts'
 import { dayMs, toWallTime } from '#contract/panama-time.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
@@ -214,6 +215,31 @@ onTestServers((app) => {
     )
     expectOfficeRefusal(await estimate(code, rental.returnAt + dayMs), 409, 'sold_out')
     await app().db.query(`delete from block where kind = 'maintenance'`)
+  })
+
+  test('a rental is not extended into a planned downtime of its car', async () => {
+    const [agent, owner] = [await addStaff(app(), 'agent', 1), await addStaff(app(), 'owner')]
+    const code = await newRental(agent, 'EX1006')
+    const { returnAt, version } = await read(code)
+    const { rows } = await app().db.query<{ id: number }>(`select id from vehicle where plate = 'EX1006'`)
+    const vehicleId = rows[0]?.id
+    const at = (days: number) => toWallTime(returnAt + days * dayMs)
+    const request = { code, version, returnAt: at(2) }
+    const { quote } = (await callOffice(app(), estimateExtension, request, agent)).json()
+    const planned = await callOffice(app(), startDowntime, { vehicleId, kind: 'maintenance', from: at(1), until: at(3), reason }, owner)
+    expect(planned.statusCode, planned.body).toBe(200)
+    for (const refused of [
+      await callOffice(app(), estimateExtension, request, agent),
+      await callOffice(app(), extendRental, { ...request, quote }, agent),
+    ]) {
+      expectOfficeRefusal(refused, 409, 'car_down_before_return', 'returnAt')
+      expect(refused.json().error.facts).toEqual({ plate: 'EX1006' })
+    }
+    const shorter = { code, version, returnAt: at(1) }
+    const estimate = await callOffice(app(), estimateExtension, shorter, agent)
+    expect((await callOffice(app(), extendRental, { ...shorter, quote: estimate.json().quote }, agent)).statusCode).toBe(200)
+    await callOffice(app(), endDowntime, { vehicleId, downtimeId: planned.json().downtimeId }, owner)
+    expect(await findInconsistencies(app().db)).toEqual([])
   })
 
   test('an overdue rental can only be extended to a future time', async () => {

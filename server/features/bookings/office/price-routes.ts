@@ -5,10 +5,12 @@ import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type Staf
 import { brandId } from '#contract/constants.ts'
 import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
+import { hasDowntime } from '../../vehicles/repository.ts'
 import { estimateChange } from '../change/change-estimate.ts'
 import { modifyBooking } from '../change/modify-service.ts'
 import { prepareChange } from '../change/prepare-change.ts'
 import { applyChange, unchangedRental, toPeople, withReturn } from '../change/requested-rental.ts'
+import { findRentedCar } from '../counter/swap-repository.ts'
 import { toRental, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { refuseOutdated, staffAccess, toOfficeRefusal, type Tools } from './action-tools.ts'
@@ -70,7 +72,7 @@ function upgradeRoutes({ services, handleBooking, createContext, plainContext }:
 function amountRoutes({ services, handleBooking, createContext, plainContext }: Tools): MountedOfficeEndpoint[] {
   return [
     handleBooking(estimateExtension, async (row, { returnAt }) => {
-      const refused = await earlyReturnRefusal(services, row, returnAt)
+      const refused = await extensionRefusal(services, row, returnAt)
       if (refused !== null) return refused
       const outcome = await estimateChange(plainContext, row, { change: withReturn(returnAt) }, 'extension')
       if (!outcome.ok) return toOfficeRefusal(row, outcome)
@@ -79,7 +81,7 @@ function amountRoutes({ services, handleBooking, createContext, plainContext }: 
     }),
     handleBooking(extendRental, async (row, { version, returnAt, quote }, call) => {
       if (version !== row.version) return refuseOutdated(row)
-      const refused = await earlyReturnRefusal(services, row, returnAt)
+      const refused = await extensionRefusal(services, row, returnAt)
       if (refused !== null) return refused
       const context = createContext(call, (before, after) => ({
         before: { returnAt: before.return_at, totalCents: before.total_cents },
@@ -107,14 +109,21 @@ function amountRoutes({ services, handleBooking, createContext, plainContext }: 
   ]
 }
 
-/** The new return must be later than the current one and, if that is overdue, later than now. */
-async function earlyReturnRefusal(
+/**
+ * The new return must be later than the current one and, if that is overdue, later than now. Until then the renter's car must not be in the
+ * workshop, in transit or out of service.
+ */
+async function extensionRefusal(
   { db }: Pick<Services, 'db'>,
   row: ReservationRow,
   returnAt: WallTime,
 ): Promise<OfficeOutcome<never> | null> {
   const afterAt = Math.max(row.return_at, await readNow(db))
-  return toInstant(returnAt) > afterAt ? null : refuseOffice('return_too_early', { field: 'returnAt', facts: { afterAt } })
+  const until = toInstant(returnAt)
+  if (until <= afterAt) return refuseOffice('return_too_early', { field: 'returnAt', facts: { afterAt } })
+  const vehicleId = row.status === 'checked_in' ? await findRentedCar(db, row.id) : null
+  if (vehicleId === null || !(await hasDowntime(db, vehicleId, { from: row.return_at, until }))) return null
+  return refuseOffice('car_down_before_return', { field: 'returnAt', facts: { plate: row.plate } })
 }
 
 const rentalChangeOnly = { people: { client: {} }, quote: null, totalCents: null }
