@@ -47,7 +47,7 @@ export interface BookingRow {
   /** The plate of the car that was handed over, otherwise of the planned one. */
   plate: string | null
   totalCents: Cents
-  /** The amount due; 0 for a closed booking. */
+  /** The amount due, with the charges of the rental; 0 for a booking that was cancelled, not picked up or not paid in time. */
   dueCents: Cents
 }
 

@@ -188,6 +188,7 @@ function readCursor(cursor: string | undefined): ListPosition | null {
 
 /** A row of a list. */
 export function toRow(row: ListedRow): BookingRow {
+  const isPayable = isOpen(row.shown_status) || row.shown_status === 'completed'
   return {
     code: row.code,
     status: row.shown_status,
@@ -201,6 +202,6 @@ export function toRow(row: ListedRow): BookingRow {
     classId: row.class_id,
     plate: row.plate,
     totalCents: row.total_cents,
-    dueCents: isOpen(row.shown_status) ? row.total_cents + (row.charge_cents ?? 0) - row.paid_cents : 0,
+    dueCents: isPayable ? row.total_cents + (row.charge_cents ?? 0) - row.paid_cents : 0,
   }
 }

@@ -54,7 +54,7 @@ onTestServers((app) => {
     expect([await readAlerts(), await readBooking()]).toEqual([[], null])
   })
 
-  test('the charges of a rental that is under way are due in the list of the day and in the list of bookings', async () => {
+  test('the charges of a rental are due in the list of the day and, also after the return, in the list of bookings', async () => {
     const agent = await addStaff(app(), 'agent', 1)
     const code = await newCode()
     await move(code, -1, 2)
@@ -71,6 +71,9 @@ onTestServers((app) => {
     )
     expect((await getDay(agent, { day: days[0]?.day })).rows.find((row) => row.code === code)?.dueCents).toBe(dueCents)
     expect((await callOffice(app(), listBookings, { view: 'out' }, agent)).json().rows).toMatchObject([{ code, dueCents }])
+    expect((await receiveCar(app(), code, agent)).statusCode).toBe(200)
+    const { rows } = (await callOffice(app(), listBookings, { view: 'completed' }, agent)).json()
+    expect(rows.find((row: { code: string }) => row.code === code)).toMatchObject({ dueCents })
   })
 
   test('a past day lists what took place and no-shows; today lists only what is open', async () => {
