@@ -6,7 +6,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse, type Refused } from '../../outcome.ts'
 import { isPackageValid, type Catalog, type CatalogBranch } from '../catalog/catalog.ts'
 import type { BlockedPeriod } from './repository.ts'
-import { checkTrip, type TripAccepted, type TripRefusal } from './rules.ts'
+import { checkTrip, type BookedServices, type TripAccepted, type TripRefusal } from './rules.ts'
 
 /** A trip as requested. */
 export interface RequestedTrip {
@@ -81,8 +81,9 @@ export function validateTrip(
   branches: TripBranches,
   now: Instant,
   waivesLeadTime = false,
+  booked?: BookedServices,
 ): TripAccepted | Refused {
-  const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...branches, waivesLeadTime }, now)
+  const checked = checkTrip({ trip: { pickUp: trip.pickUpAt, return: trip.returnAt }, ...branches, waivesLeadTime, booked }, now)
   // A refusal for a closed branch has alternatives with totals, and one for the lead time the earliest pick-up. Neither must be based on an
   // invalid promotion.
   const leadsToBooking = checked.ok || checked.reason === 'branch-closed' || checked.reason === 'lead-time'

@@ -19,7 +19,19 @@ export interface TripRequest {
   readonly returnBranch: TripBranch
   /** For a renter at the counter: the pick-up may be as soon as the branch is open. */
   readonly waivesLeadTime?: boolean | undefined
+  readonly booked?: BookedServices | undefined
 }
+
+/**
+ * The service at the ends of a trip that stay as they were booked. The hours of a branch may have changed since, which neither prevents a
+ * change of the rest nor adds a fee.
+ */
+export interface BookedServices {
+  readonly pickUp?: OpenService | undefined
+  readonly return?: OpenService | undefined
+}
+
+type OpenService = Exclude<Service, 'closed'>
 
 export type LeadTimeRefusal = {
   readonly ok: false
@@ -37,8 +49,8 @@ export type TripRefusal =
 
 export interface TripAccepted {
   readonly ok: true
-  readonly pickUpService: Exclude<Service, 'closed'>
-  readonly returnService: Exclude<Service, 'closed'>
+  readonly pickUpService: OpenService
+  readonly returnService: OpenService
   /** How many after-hours fees the trip costs. */
   readonly afterHoursEvents: 0 | 1 | 2
 }
@@ -48,13 +60,13 @@ export interface TripAccepted {
  * because visitors can verify opening hours.
  */
 export function checkTrip(request: TripRequest, now: Instant): TripAccepted | TripRefusal {
-  const { trip, pickUpBranch, returnBranch, waivesLeadTime = false } = request
+  const { trip, pickUpBranch, returnBranch, waivesLeadTime = false, booked } = request
   const refusal = checkCalendar(trip, now)
   if (refusal !== null) return refusal
 
-  const pickUpService = serviceAt(trip.pickUp, pickUpBranch.hours)
+  const pickUpService = findService(trip.pickUp, pickUpBranch, booked?.pickUp)
   if (pickUpService === 'closed') return { ok: false, reason: 'branch-closed', field: 'pickUp' }
-  const returnService = serviceAt(trip.return, returnBranch.hours)
+  const returnService = findService(trip.return, returnBranch, booked?.return)
   if (returnService === 'closed') return { ok: false, reason: 'branch-closed', field: 'return' }
 
   const lead = waivesLeadTime ? null : checkLead(trip.pickUp, pickUpBranch, now)
@@ -74,6 +86,11 @@ export function checkLead(
 ): { readonly ok: true } | LeadTimeRefusal {
   const earliest = earliestPickUp(branch, now, classLeadMinutes)
   return earliest !== null && pickUp >= earliest ? { ok: true } : { ok: false, reason: 'lead-time', field: 'pickUp', earliest }
+}
+
+function findService(wall: WallTime, { hours }: TripBranch, booked: OpenService | undefined): Service {
+  const service = serviceAt(wall, hours)
+  return service === 'open' ? service : (booked ?? service)
 }
 
 function checkCalendar(trip: Trip, now: Instant): TripRefusal | null {

@@ -16,7 +16,7 @@ import type { TripBranches, RequestedTrip } from '../availability/check-trip.ts'
 import { commercialLeadMinutes } from '../availability/lead-time.ts'
 import { findClosedClasses, keepForSale } from '../catalog/stop-sell.ts'
 import { findFreeCars, readClock } from '../availability/repository.ts'
-import { checkLead } from '../availability/rules.ts'
+import { checkLead, type BookedServices } from '../availability/rules.ts'
 import type { Catalog, CatalogClass } from '../catalog/catalog.ts'
 import type { CatalogStore } from '../catalog/service.ts'
 import { findUsedUp, withoutDiscount } from '../promotions/uses.ts'
@@ -61,6 +61,8 @@ export interface PricingContext {
   changedBookingId?: string | undefined
   /** Whether the trip of a booking keeps its promotion, even if that has been ended since. */
   keepsPromotion?: boolean | undefined
+  /** The service at the ends of a trip that stay as they were booked. */
+  bookedServices?: BookedServices | undefined
   /** Prices a trip without its promotion, which the renter cannot have. */
   waivesPromotion?: boolean | undefined
   /** The total of an alternative with what the renter has chosen, or null if it cannot be booked; by default nothing is chosen. */
@@ -118,7 +120,14 @@ export async function loadBookableTrip(
 
   const checkedAt = quotedAt ?? freeCars.now
   const { waivesLeadTime = false, keepsPromotion = false } = context
-  const checked = validateTrip(catalog, keepsPromotion ? { ...trip, packageId: null } : trip, branches, checkedAt, waivesLeadTime)
+  const checked = validateTrip(
+    catalog,
+    keepsPromotion ? { ...trip, packageId: null } : trip,
+    branches,
+    checkedAt,
+    waivesLeadTime,
+    context.bookedServices,
+  )
   if (!checked.ok) {
     if (checked.code !== 'branch_closed') return checked
     const candidates = await findCandidates(context, catalog, trip, branches, freeCars.now)

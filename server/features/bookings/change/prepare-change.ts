@@ -1,11 +1,13 @@
 // Decides before the transaction whether the rules allow a change, and what it costs.
 
 import { isYoungDriver } from '#contract/driver-age.ts'
-import { toInstant, toLocalDate, toWallTime, type Instant } from '#contract/panama-time.ts'
+import { serviceAt } from '#contract/opening-hours.ts'
+import { toInstant, toLocalDate, toWallTime, type Instant, type WallTime } from '#contract/panama-time.ts'
 import type { EstimateRequest } from '#contract/values/estimate-request.ts'
 import { succeed, refuse, type Outcome, type Refused } from '../../../outcome.ts'
-import { blockedPeriod } from '../../availability/check-trip.ts'
+import { blockedPeriod, type RequestedTrip } from '../../availability/check-trip.ts'
 import { readClock, type BlockedPeriod } from '../../availability/repository.ts'
+import type { BookedServices } from '../../availability/rules.ts'
 import { refuseDrivers } from '../new/prepare-booking.ts'
 import { checkDrivers } from '../new/driver-rules.ts'
 import type { Catalog, CatalogClass } from '../../catalog/catalog.ts'
@@ -62,7 +64,8 @@ export async function prepareChange(
 
   const booked = toRental(row, request.brandId)
   const isOtherTrip = needsOtherPeriod(booked, request) || booked.trip.packageId !== request.trip.packageId
-  const bookable = isOtherTrip ? await loadChangedTrip(context, row, request, carClass, quotedAt, rules) : null
+  const bookedServices = findBookedServices(catalog, row, booked.trip, request.trip)
+  const bookable = isOtherTrip ? await loadChangedTrip({ ...context, bookedServices }, row, request, carClass, quotedAt, rules) : null
   if (bookable !== null && 'ok' in bookable) return bookable
   const priced = priceChange(bookable?.catalog ?? catalog, row, carClass, request, bookable?.afterHoursEvents ?? null)
   if ('ok' in priced) return priced
@@ -146,4 +149,24 @@ async function loadChangedTrip(
   const reason = unavailableReason(bookable, request.trip, carClass)
   // Availability is checked later without this booking's own block, and finally in the transaction.
   return reason === null || reason === 'sold-out' ? bookable : refuseClass(context, bookable, request.trip, carClass, reason)
+}
+
+/** A single after-hours fee was for the return if only the return is outside the hours now, otherwise for the pick-up. */
+function findBookedServices(catalog: Catalog, { lines }: ReservationRow, booked: RequestedTrip, requested: RequestedTrip): BookedServices {
+  const events = lines.find(({ code }) => code === 'after-hours')?.quantity ?? 0
+  const isOutside = (branchId: number, wall: WallTime) => {
+    const branch = catalog.branches.get(branchId)
+    return branch !== undefined && serviceAt(wall, branch.hours) === 'after-hours'
+  }
+  const isOnlyReturnOutside = isOutside(booked.returnBranchId, booked.returnAt) && !isOutside(booked.pickUpBranchId, booked.pickUpAt)
+  const returnEvents = events === 2 || isOnlyReturnOutside ? Math.min(events, 1) : 0
+  const toService = (count: number) => (count > 0 ? 'after-hours' : 'open')
+  return {
+    pickUp:
+      booked.pickUpBranchId === requested.pickUpBranchId && booked.pickUpAt === requested.pickUpAt
+        ? toService(events - returnEvents)
+        : undefined,
+    return:
+      booked.returnBranchId === requested.returnBranchId && booked.returnAt === requested.returnAt ? toService(returnEvents) : undefined,
+  }
 }
