@@ -13,11 +13,13 @@ import {
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { endDowntime, startDowntime } from '#contract/office/downtime.ts'
 import { dayMs, toWallTime } from '#contract/panama-time.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 import { book, byMailedLink, closeBookings, findCode } from '../../../testing/wire/bookings.ts'
 import { handOverCar } from '../../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../../testing/office.ts'
 import { onTestServers } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/timeouts.ts'
 import { getData, hold, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
 
 const reason = 'Cliente frecuente'
@@ -240,6 +242,28 @@ onTestServers((app) => {
     expect((await callOffice(app(), extendRental, { ...shorter, quote: estimate.json().quote }, agent)).statusCode).toBe(200)
     await callOffice(app(), endDowntime, { vehicleId, downtimeId: planned.json().downtimeId }, owner)
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a downtime that is planned while a rental is being extended is respected', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newRental(agent, 'EX1007')
+    const { returnAt, version, totalCents } = await read(code)
+    const request = { code, version, returnAt: toWallTime(returnAt + dayMs) }
+    const { quote } = (await callOffice(app(), estimateExtension, request, agent)).json()
+    const { answer } = await inTransaction(app().db, async (client) => {
+      await client.query(`select 1 from vehicle where plate = 'EX1007' for no key update`)
+      const extended = callOffice(app(), extendRental, { ...request, quote }, agent)
+      await waitFor('the lock', async () => (await app().db.query('select 1 from pg_locks where not granted')).rows.length > 0)
+      await client.query(
+        `insert into downtime (vehicle_id, kind, from_at, reason, driver, created_by)
+          select id, 'maintenance', $1, 'x', '', $2 from vehicle where plate = 'EX1007'`,
+        [new Date(returnAt).toISOString(), agent.id],
+      )
+      return { answer: extended }
+    })
+    expectOfficeRefusal(await answer, 409, 'car_down_before_return', 'returnAt')
+    expect(await read(code)).toMatchObject({ returnAt, totalCents, version })
+    await app().db.query('delete from downtime')
   })
 
   test('an overdue rental can only be extended to a future time', async () => {

@@ -1,13 +1,20 @@
 import { adjustBooking, estimateExtension, extendRental, getUpgradeForm, upgradeBooking } from '#contract/office/booking-actions.ts'
 import { adjustmentLimitsCents, findLimit, upgradeLimitsCents } from '#contract/office/roles.ts'
 import { toInstant, type WallTime } from '#contract/panama-time.ts'
-import { refuseOffice, type MountedOfficeEndpoint, type OfficeOutcome, type StaffMember } from '../../../endpoints/office.ts'
+import type { Queryable } from '../../../db/pool.ts'
+import {
+  refuseOffice,
+  type MountedOfficeEndpoint,
+  type OfficeOutcome,
+  type OfficeRefused,
+  type StaffMember,
+} from '../../../endpoints/office.ts'
 import { brandId } from '#contract/constants.ts'
 import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import { hasDowntime } from '../../vehicles/repository.ts'
 import { estimateChange } from '../change/change-estimate.ts'
-import { modifyBooking } from '../change/modify-service.ts'
+import { modifyBooking, type ReservationContext } from '../change/modify-service.ts'
 import { prepareChange } from '../change/prepare-change.ts'
 import { applyChange, unchangedRental, toPeople, withReturn } from '../change/requested-rental.ts'
 import { findRentedCar } from '../counter/swap-repository.ts'
@@ -87,8 +94,18 @@ function amountRoutes({ services, handleBooking, createContext, plainContext }: 
         before: { returnAt: before.return_at, totalCents: before.total_cents },
         after: { returnAt: after.return_at, totalCents: after.total_cents },
       }))
+      const onChanged: ReservationContext['onChanged'] = async (client, before, after) => {
+        // The car is locked now, so that no downtime is planned meanwhile.
+        if ((await downtimeRefusal(client, before, returnAt)) !== null) throw new CarDownBeforeReturn()
+        await context.onChanged?.(client, before, after)
+      }
       const change = { ...rentalChangeOnly, version, quote, change: withReturn(returnAt) }
-      const outcome = await modifyBooking(context, staffAccess(row, call), change, null, 'extension')
+      const extended = modifyBooking({ ...context, onChanged }, staffAccess(row, call), change, null, 'extension')
+      const outcome = await extended.catch((error: unknown) => {
+        if (error instanceof CarDownBeforeReturn) return null
+        throw error
+      })
+      if (outcome === null) return carDownRefusal(row)
       if (!outcome.ok) return toOfficeRefusal(row, outcome)
       return succeed({ totalCents: outcome.value.totalCents ?? row.total_cents, previousTotalCents: row.total_cents })
     }),
@@ -119,11 +136,21 @@ async function extensionRefusal(
   returnAt: WallTime,
 ): Promise<OfficeOutcome<never> | null> {
   const afterAt = Math.max(row.return_at, await readNow(db))
-  const until = toInstant(returnAt)
-  if (until <= afterAt) return refuseOffice('return_too_early', { field: 'returnAt', facts: { afterAt } })
-  const vehicleId = row.status === 'checked_in' ? await findRentedCar(db, row.id) : null
-  if (vehicleId === null || !(await hasDowntime(db, vehicleId, { from: row.return_at, until }))) return null
-  return refuseOffice('car_down_before_return', { field: 'returnAt', facts: { plate: row.plate } })
+  if (toInstant(returnAt) <= afterAt) return refuseOffice('return_too_early', { field: 'returnAt', facts: { afterAt } })
+  return downtimeRefusal(db, row, returnAt)
 }
+
+async function downtimeRefusal(db: Queryable, row: ReservationRow, returnAt: WallTime): Promise<OfficeRefused | null> {
+  const vehicleId = row.status === 'checked_in' ? await findRentedCar(db, row.id) : null
+  if (vehicleId === null) return null
+  const isDown = await hasDowntime(db, vehicleId, { from: row.return_at, until: toInstant(returnAt) })
+  return isDown ? carDownRefusal(row) : null
+}
+
+const carDownRefusal = ({ plate }: ReservationRow): OfficeRefused =>
+  refuseOffice('car_down_before_return', { field: 'returnAt', facts: { plate } })
+
+/** Rolls back an extension. */
+class CarDownBeforeReturn extends Error {}
 
 const rentalChangeOnly = { people: { client: {} }, quote: null, totalCents: null }
