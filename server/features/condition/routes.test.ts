@@ -30,7 +30,8 @@ import { getPayment, pay } from '../../testing/wire/payments.ts'
 import { tuesday } from '../../testing/wire/trips.ts'
 import { findConditionInconsistencies } from './consistency.ts'
 import { conditionJobs } from './jobs.ts'
-import { correctTime } from '../bookings/counter/counter-steps.ts'
+import { applyCounterStep, correctTime } from '../bookings/counter/counter-steps.ts'
+import { bookingEffects } from '../../compose-bookings.ts'
 
 const hourMs = 3_600_000
 const drawn = { kind: 'drawn', strokes: [[100, 200, 400, 220, 500, 180]] }
@@ -289,6 +290,22 @@ onTestServers((app) => {
     expectOfficeRefusal(await callOffice(app(), addCharge, { ...fine, amount: '0.01' }, agent), 422, 'key_reused')
     expect((await callOffice(app(), voidCharge, { code, chargeId: id, reason: 'De otro auto' }, lead)).statusCode).toBe(200)
     expectOfficeRefusal(await callOffice(app(), voidCharge, { code, chargeId: id, reason: 'De otro auto' }, lead), 404, 'not_found')
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a return by the command refunds what was paid for charges of a return that was undone', async () => {
+    const code = await newCode()
+    await handOver(code)
+    expect((await returnCar(code, { charges: [{ kind: 'cleaning', amountCents: 5_000, note: '' }] })).statusCode).toBe(200)
+    const amount = ((await read(code)).dueCents / 100).toFixed(2)
+    const payment = { code, branchId: 1, means: 'terminal', reference: 'R', requestId: randomUUID(), amount }
+    expect((await callOffice(app(), takePayment, payment, agent)).statusCode).toBe(200)
+    expect((await callOffice(app(), undoCounterStep, { code }, agent)).statusCode).toBe(200)
+    const { db, services } = app()
+    const context = { db, effects: bookingEffects }
+    const step = await applyCounterStep(context, await services.catalogs.current(), code, { kind: 'return' }, 'counter:eva')
+    expect(step).toMatchObject({ ok: true, row: { status: 'completed', paid_cents: Math.round(Number(amount) * 100) - 5_000 } })
+    expect(await read(code)).toMatchObject({ dueCents: 0 })
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 

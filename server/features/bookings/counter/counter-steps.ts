@@ -67,6 +67,8 @@ export async function applyCounterStep(
       const now = await readNow(client)
       const refusal = await applyStep(client, effects, catalog, row, step, now, actor)
       if (refusal !== null) return refusal
+      // Refunds what was paid for charges of a return that was undone.
+      if (step.kind === 'return') await effects.refundSurplus(client, await lockReservation(client, row.id), 'surplus', actor)
       const after = await lockReservation(client, row.id)
       await onApplied?.(client, row, after)
       return { ok: true, row: after }
