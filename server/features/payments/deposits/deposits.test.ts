@@ -101,6 +101,14 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a capture of the whole balance that is sent again is refused as closed', async () => {
+    const code = findCode(await book(app()))
+    const amount = ((await read(code)).dueCents / 100).toFixed(2)
+    const { depositId } = (await take(code)).json()
+    expect((await capture(code, depositId, amount)).statusCode).toBe(200)
+    expectOfficeRefusal(await capture(code, depositId, amount), 409, 'deposit_closed')
+  })
+
   test('a capture ends an online payment of the former balance', async () => {
     const code = findCode(await book(app()))
     const { IdPago } = await pay(app(), code)

@@ -93,13 +93,13 @@ export async function endDeposit(
 ): Promise<EndOutcome> {
   const deposit = (await readDeposits(client, booking.id)).find(({ id }) => id === depositId)
   if (deposit === undefined) return refuseOffice('not_found', { field: 'depositId' })
+  if (deposit.status !== 'taken') return refuseOffice('deposit_closed')
   const capturedCents = capture?.cents ?? 0
   if (capturedCents > deposit.amount_cents)
     return refuseOffice('over_deposit', { field: 'amount', facts: { depositCents: deposit.amount_cents } })
   const balanceCents = (await readChargedCents(client, booking)) - booking.paid_cents
   // Nothing is captured by a release, which is also possible while the booking waits for a refund.
   if (capture !== null && capturedCents > balanceCents) return refuseOffice('over_balance', { field: 'amount', facts: { balanceCents } })
-  if (deposit.status !== 'taken') return refuseOffice('deposit_closed')
   if (capture !== null) {
     await addPaid(client, booking.id, capturedCents)
     // The amount due has changed.
