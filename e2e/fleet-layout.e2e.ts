@@ -25,6 +25,23 @@ test('R-10 on a phone the first card begins below one line of notes, and its pri
   expect((await box(card.getByRole('button', { name: /^Elegir/ }))).y - (price.y + price.height)).toBeGreaterThanOrEqual(6)
 })
 
+test('R-10 on a phone no text of a card is cut, whatever the models of a class are', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room')
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const [prefix, list] of [
+    ['', 'Clases de autos'],
+    ['/en', 'Classes of car'],
+  ] as const) {
+    await page.goto(`${prefix}/flota?${query}`)
+    await waitForHydration(page)
+    const texts = cards(page, list).locator('p:visible')
+    await expect(texts.first()).toContainText('Kia Picanto')
+    expect(await texts.evaluateAll((all) => all.filter((text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth).length)).toBe(
+      0,
+    )
+  }
+})
+
 test('R-10 the price per day takes one line in both languages on a tablet', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone does not show it')
   await page.setViewportSize({ width: 768, height: 900 })

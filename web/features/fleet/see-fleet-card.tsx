@@ -29,7 +29,7 @@ export function SeeFleetCard({ car, subcategory }: { car: RatedClass; subcategor
         <h3>
           <Link to={paths.seeFleet(id)}>{name}</Link>
         </h3>
-        {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
+        {car.model !== undefined && <p className={styles.model}>{`${car.model} ${t.car.orSimilar}`}</p>}
         <CarSpecs car={car} />
         <div className={styles.end}>
           {price !== null && (

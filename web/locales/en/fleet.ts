@@ -95,7 +95,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     freeOnly: 'Hide unavailable cars',
   },
   car: {
-    orSimilar: (model) => `${model} or similar`,
+    orSimilar: 'or similar',
     picture: (name) => `Illustration of the ${name} class`,
     specs: 'Features',
     seats: (seats) => count(seats, 'seat', 'seats'),

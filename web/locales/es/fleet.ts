@@ -116,7 +116,7 @@ export const fleet = {
     freeOnly: 'Ocultar lo no disponible',
   },
   car: {
-    orSimilar: (model: string) => `${model} o similar`,
+    orSimilar: 'o similar',
     picture: (name: string) => `Imagen ilustrativa de la clase ${name}`,
     specs: 'Características',
     seats: (seats: number) => count(seats, 'pasajero', 'pasajeros'),

@@ -46,7 +46,7 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
       </Stage>
       <div className={styles.body}>
         <h2>{name}</h2>
-        {car.model !== undefined && <p className={styles.model}>{t.car.orSimilar(car.model)}</p>}
+        {car.model !== undefined && <Models model={car.model} />}
         <CarSpecs car={car} />
       </div>
       <CardTools car={car} name={name} context={context} />
@@ -60,6 +60,18 @@ export function CarCard({ car, context, isEager }: CarCardProps) {
         />
       )}
     </Card>
+  )
+}
+
+/** On a phone the first model stands for all, which the page of the class names. */
+function Models({ model }: { model: string }) {
+  const t = useTexts('fleet')
+  const [first = ''] = model.split(',')
+  return (
+    <p className={styles.model}>
+      {first}
+      <span>{model.slice(first.length)}</span> {t.car.orSimilar}
+    </p>
   )
 }
 

@@ -113,7 +113,7 @@ export function CarDetail({ car: rated, categories }: CarDetailProps) {
         </div>
         <div className={styles.head}>
           <h1>{name}</h1>
-          {car.model !== undefined && <p className={styles.lead}>{t.car.orSimilar(car.model)}</p>}
+          {car.model !== undefined && <p className={styles.lead}>{`${car.model} ${t.car.orSimilar}`}</p>}
           <Card isPadded className={styles.offer}>
             {price !== undefined && (
               <div>
