@@ -21,6 +21,7 @@ test('W-30 one tap on a day of the strip opens the list for that day, whose lowe
   await page.getByRole('button', { name: 'Precios de otros días' }).click()
   const strip = page.getByRole('region', { name: 'Precios de otros días de recogida' })
   await expect(strip.getByRole('button')).toHaveCount(7)
+  for (const day of await strip.getByRole('button').all()) await expect(day).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   // It closes, and opens again with the data already loaded.
   const button = page.getByRole('button', { name: 'Precios de otros días' })

@@ -2,7 +2,7 @@ export const otherDays: typeof import('../es/other-days.ts').otherDays = {
   title: 'Prices for other pick-up days',
   loading: 'Finding prices for other days…',
   failed: 'We couldn’t load the prices for other days. The list of cars hasn’t changed.',
-  note: 'The lowest total of all classes by pick-up day, for the same number of days and with everything required.',
+  note: 'The lowest total for each pick-up day, for the same number of days and with everything required.',
   states: { 'sold-out': 'Sold out', closed: 'Closed', 'return-closed': 'Return closed', unavailable: 'Unavailable' },
   returns: {
     title: 'Prices by return branch',

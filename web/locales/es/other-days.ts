@@ -2,7 +2,7 @@ export const otherDays = {
   title: 'Precios de otros días de recogida',
   loading: 'Buscando los precios de otros días…',
   failed: 'No pudimos cargar los precios de otros días. La lista de autos no cambió.',
-  note: 'El total más bajo de todas las clases para cada día de recogida, con la misma cantidad de días y todo lo obligatorio.',
+  note: 'El total más bajo si recoge otro día, por la misma cantidad de días y con todo lo obligatorio.',
   states: { 'sold-out': 'Agotado', closed: 'Cerrada', 'return-closed': 'Devolución cerrada', unavailable: 'No disponible' },
   returns: {
     title: 'Precios por sucursal de devolución',

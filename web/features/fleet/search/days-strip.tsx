@@ -70,8 +70,6 @@ function Day({ day: { date, state, totalCents }, search, isChosen }: { day: Rate
       className={classNames(styles.day, isFree && styles.free)}
       aria-current={isChosen ? 'date' : undefined}
       disabled={!isFree && !isChosen}
-      // A strip wider than a phone starts with the chosen day in its middle.
-      ref={isChosen ? centre : undefined}
       onClick={() => {
         if (!isChosen) flow.chooseOtherSearch(moveSearch(search, date))
       }}
@@ -81,11 +79,6 @@ function Day({ day: { date, state, totalCents }, search, isChosen }: { day: Rate
       <b>{text}</b>
     </button>
   )
-}
-
-function centre(element: HTMLElement | null): void {
-  const strip = element?.closest('ul')
-  if (element !== null && strip) strip.scrollLeft = element.offsetLeft - (strip.clientWidth - element.offsetWidth) / 2
 }
 
 /** The same search, picked up on another day; it keeps its length and its times. */
