@@ -178,7 +178,7 @@ test('R-44 without JavaScript a list that the filters leave empty links to the w
   await expect(plain).toHaveURL(`/flota?${query}&orden=seats`)
   await context.close()
 
-  await page.goto(`/flota?${query}&tipo=999&clase=888&orden=seats`)
+  await page.goto(`/flota?${query}&tipo=999&clase=888&comparar=abc&orden=seats`)
   await expect(page).toHaveURL(new RegExp(`#/flota\\?${query}&orden=seats$`))
   await page.goto(`/#/flota?${query}&seats=large&drive=4x4`)
   await page.getByRole('link', { name: 'Quitar los filtros' }).click()

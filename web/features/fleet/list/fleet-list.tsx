@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Category, Subcategory } from '#contract/content/get-categories.ts'
+import { listParameters } from '#contract/search-address.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import type { RatedClass } from '#contract/values/rated-class.ts'
@@ -148,8 +149,10 @@ function useFleetView(cars: readonly RatedClass[], subcategories: readonly Subca
   const href = useHref()
   const [parameters, changeParameters] = useQueryParameters()
   const view = dropUnknown(readFleetView(parameters), cars, subcategories)
-  const hasUnknown = isKnown && Object.entries(writeFleetView(view)).some(([name, value]) => (parameters[name] || undefined) !== value)
-  const cleanAddress = useEffectEvent(() => changeParameters(writeFleetView(view)))
+  // Where an address names a class to compare, the comparison is shown instead of the list.
+  const known = { ...writeFleetView(view), [listParameters.compared]: undefined }
+  const hasUnknown = isKnown && Object.entries(known).some(([name, value]) => (parameters[name] || undefined) !== value)
+  const cleanAddress = useEffectEvent(() => changeParameters(known))
   useEffect(() => {
     if (hasUnknown) cleanAddress()
   }, [hasUnknown])
