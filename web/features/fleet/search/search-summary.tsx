@@ -8,7 +8,7 @@ import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { NoScript } from '../../../lib/no-script.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconClose } from '../../../../ui/icons/icon.tsx'
-import { IconPencil } from '../../../../ui/icons/icon-more.tsx'
+import { IconPencil, IconRefresh } from '../../../../ui/icons/icon-more.tsx'
 import { makeDraft } from '../../search/search-draft.ts'
 import { SearchForm } from '../../search/search-form.tsx'
 import { branchName } from '../list/list-context.ts'
@@ -95,7 +95,7 @@ export function SearchSummary({ search, days, branches, promotions, isFixed = fa
                 flow.chooseSearch(chosen)
               }}
             />
-            <Button kind="quiet" size="sm" className={styles.clear} onClick={startOver}>
+            <Button kind="quiet" size="sm" icon={IconRefresh} className={styles.clear} onClick={startOver}>
               {t.summary.clear}
             </Button>
           </>
