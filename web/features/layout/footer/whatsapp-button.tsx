@@ -39,10 +39,14 @@ export function WhatsappButton() {
   )
 }
 
+/** Nearer to the end of the page than this, the links of the footer are all above the button. */
+const revealDistance = 28
+
 function useIsAtEnd(): boolean {
   const [isAtEnd, setAtEnd] = useState(false)
   useEffect(() => {
-    const onScroll = () => setAtEnd(window.scrollY > 0 && window.scrollY + window.innerHeight > document.documentElement.scrollHeight - 120)
+    const onScroll = () =>
+      setAtEnd(window.scrollY > 0 && window.scrollY + window.innerHeight > document.documentElement.scrollHeight - revealDistance)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
