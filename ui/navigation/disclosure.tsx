@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import styles from './disclosure.module.css'
 import { IconChevronDown } from '../icons/icon.tsx'
@@ -15,8 +15,10 @@ type DisclosureProps = {
 
 /** The native `<details>`: it works before the script has loaded, and find-in-page opens it. */
 export function Disclosure({ id, summary, name, isOpenAtFirst = false, children }: DisclosureProps) {
+  // Only at first: what is typed into the fields inside must not close it.
+  const [isOpen] = useState(isOpenAtFirst)
   return (
-    <details id={id} className={styles.disclosure} name={name} open={isOpenAtFirst}>
+    <details id={id} className={styles.disclosure} name={name} open={isOpen}>
       <summary>
         <span>{summary}</span>
         <IconChevronDown />

@@ -43,6 +43,14 @@ test('Enter and Space open a disclosure, which closes the others of its accordio
   await expectAccessible(page)
 })
 
+test('a disclosure stays open while what it was opened for is removed', async ({ mount, page }) => {
+  await mount(`${file}/Invoice`)
+  await page.getByText('Invoice').click()
+  await page.getByLabel('Company').fill('Istmo')
+  await page.getByLabel('Company').fill('')
+  await expect(page.getByLabel('Company')).toBeVisible()
+})
+
 test('breadcrumbs, steps and tab links mark the current item; only earlier steps are links', async ({ mount, page }) => {
   await mount(`${file}/Links`)
   const link = (nav: string, name: string) => page.getByRole('navigation', { name: nav }).getByRole('link', { name })

@@ -38,6 +38,15 @@ export function Questions() {
   )
 }
 
+export function Invoice() {
+  const [company, setCompany] = useState('')
+  return (
+    <Disclosure summary="Invoice" isOpenAtFirst={company !== ''}>
+      <input aria-label="Company" value={company} onChange={(event) => setCompany(event.target.value)} />
+    </Disclosure>
+  )
+}
+
 export function Links() {
   return (
     <>
