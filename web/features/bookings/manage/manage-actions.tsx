@@ -13,7 +13,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { checkInAccessItem, storeAccess } from '../access/stored-access.ts'
 import { clearDone, readDone, type DoneAction } from './done-action.ts'
 import styles from './reservation.module.css'
-import { hasEndedWithoutRental } from './rules.ts'
+import { findNextStep, hasEndedWithoutRental } from './rules.ts'
 
 // Loaded lazily, because few visitors cancel a booking or report a late arrival.
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((loaded) => loaded.CancelDialog), { isLayer: true })
@@ -35,9 +35,8 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
   // Shown once: after a reload only the booking is shown.
   useEffect(() => clearDone(), [])
   const { allowedActions } = booking
-  // What saves time at the counter comes first.
   const isCheckedIn = booking.checkInDoneAt !== undefined
-  const isCheckInOpen = allowedActions.includes('check-in') && !isCheckedIn
+  const nextStep = findNextStep(booking)
   const finish = (what: 'cancel' | 'late') => {
     setDialog(null)
     setDone(what)
@@ -53,7 +52,7 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
         <div className={`${styles.actions} no-print`}>
           {allowedActions.includes('check-in') && (
             <ButtonLink
-              {...(isCheckInOpen ? {} : { kind: 'secondary' })}
+              kind={nextStep === 'check-in' ? 'primary' : 'secondary'}
               icon={IconId}
               href={href(paths.checkIn())}
               onClick={() => storeAccess(access, checkInAccessItem)}
@@ -62,7 +61,7 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
             </ButtonLink>
           )}
           {allowedActions.includes('modify') && (
-            <ButtonLink {...(isCheckInOpen ? { kind: 'secondary' } : {})} icon={IconPencil} href={href(paths.modifyingReserve())}>
+            <ButtonLink kind={nextStep === 'modify' ? 'primary' : 'secondary'} icon={IconPencil} href={href(paths.modifyingReserve())}>
               {t.actions.modify}
             </ButtonLink>
           )}

@@ -4,7 +4,7 @@ import type { Refusal } from '#contract/refusals.ts'
 import { explainAccess } from '../access/explain-access.ts'
 import { explainActionProblem } from './explain-action-problem.ts'
 import { readAccess } from '../access/stored-access.ts'
-import { lateTimes } from './rules.ts'
+import { findNextStep, lateTimes } from './rules.ts'
 
 const refusal = (code: Refusal['code'], more: Partial<Refusal> = {}): Refusal => ({
   code,
@@ -45,6 +45,23 @@ test('R-19 only a renter who pays for after-hours service may arrive after hours
     '2026-12-15T07:00',
     '2026-12-15T07:30',
   ])
+})
+
+test('R-19 a booking has one next step: what is owed, then the check-in, then a change', () => {
+  const booking: Parameters<typeof findNextStep>[0] = {
+    status: 'confirmed',
+    prepaid: false,
+    dueCents: 24_088,
+    allowedActions: ['modify', 'cancel', 'check-in', 'pay'],
+  }
+  expect(findNextStep(booking)).toBe('check-in')
+  const isOwed = { ...booking, prepaid: true }
+  expect(findNextStep(isOwed)).toBe('pay')
+  expect(findNextStep({ ...isOwed, dueCents: 0 })).toBe('check-in')
+  expect(findNextStep({ ...isOwed, dueCents: 0, checkInDoneAt: '2026-12-01T10:00:00Z' })).toBe('modify')
+  expect(findNextStep({ ...isOwed, checkInDoneAt: '2026-12-01T10:00:00Z' })).toBe('pay')
+  expect(findNextStep({ ...isOwed, prepaid: false, status: 'held' })).toBe('pay')
+  expect(findNextStep({ ...isOwed, prepaid: false, status: 'completed', allowedActions: ['pay'] })).toBe('pay')
 })
 
 test('R-19 a wrong code and a wrong name have the same explanation, and a limit states how long to wait', () => {

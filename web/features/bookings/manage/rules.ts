@@ -25,3 +25,16 @@ export function lateTimes({ pickUpAt, returnAt }: Pick<Trip, 'pickUpAt' | 'retur
 export function hasEndedWithoutRental(status: ManagedBooking['status']): boolean {
   return status === 'cancelled' || status === 'no_show' || status === 'expired'
 }
+
+/** The next step, whose button alone is filled: what has to be paid comes before what saves time at the counter. */
+export function findNextStep({
+  status,
+  prepaid,
+  dueCents = 0,
+  allowedActions,
+  checkInDoneAt,
+}: Pick<ManagedBooking, 'status' | 'prepaid' | 'dueCents' | 'allowedActions' | 'checkInDoneAt'>): 'pay' | 'check-in' | 'modify' {
+  const isOwed = (prepaid || status === 'completed') && dueCents > 0 && allowedActions.includes('pay')
+  if (status === 'held' || isOwed) return 'pay'
+  return allowedActions.includes('check-in') && checkInDoneAt === undefined ? 'check-in' : 'modify'
+}

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/content/card.tsx'
 import { IconCreditCard } from '../../../../ui/icons/icon.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { findNextStep } from '../manage/rules.ts'
 import { HoldCard } from './hold/hold-card.tsx'
 import styles from './payments.module.css'
 import { useBookAgain } from './use-book-again.ts'
@@ -19,7 +20,6 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
   const { bookAgain, isBusy } = useBookAgain()
   const { status, allowedActions, dueCents = 0, payments, trip, car, prepaid } = booking
   const { latest } = payments
-  const isOwed = prepaid || status === 'completed'
   useLatestPayment(latest, () => void reload())
   const pay = (
     <ButtonLink size="lg" icon={IconCreditCard} href={href(paths.reservePayment())}>
@@ -45,7 +45,11 @@ export function PaymentBox({ booking, reload }: { booking: ManagedBooking; reloa
             <b>{t.box[status === 'completed' ? 'owed' : prepaid ? 'due' : 'atBranch'](format.money(dueCents))}</b>
             <p>{status === 'completed' ? t.box.returned : prepaid ? t.box.online : t.box.ahead}</p>
           </div>
-          <ButtonLink kind={isOwed ? 'primary' : 'secondary'} icon={IconCreditCard} href={href(paths.reservePayment())}>
+          <ButtonLink
+            kind={findNextStep(booking) === 'pay' ? 'primary' : 'secondary'}
+            icon={IconCreditCard}
+            href={href(paths.reservePayment())}
+          >
             {t.pay}
           </ButtonLink>
         </Card>
