@@ -91,6 +91,7 @@ test('R-19 X-04 a change shows the new total beside the old, survives a reload, 
   // On a phone both totals are in view before anything has changed.
   if (isMobile) await expect(now).toBeInViewport({ ratio: 1 })
   else await expect(now).toBeHidden()
+  await page.getByText('Ninguno · agregar', { exact: true }).click()
   // A choice costs what the comparison of the totals shows for it.
   const seat = page.getByRole('listitem').filter({ hasText: 'Silla para niño' })
   await expect(seat).toContainText(/\+ \$\d/)
@@ -144,6 +145,7 @@ test('R-19 W-20 opened by code and last name, the drivers are read-only with a w
   await page.getByRole('button', { name: 'Ver mi reserva' }).click()
   await page.getByRole('link', { name: 'Cambiar mi reserva', exact: true }).click()
   const form = page.getByRole('form', { name: 'Cambiar mi reserva', exact: true })
+  await form.getByText(/ · ver datos$/).click()
   await expect(form.getByText('12 de marzo de 1988')).toBeVisible()
   for (const label of ['Nombre', 'Apellidos', 'Correo electrónico', 'Número de pasaporte', 'Número de licencia']) {
     await expect(form.getByText(label, { exact: true })).toBeVisible()
@@ -152,6 +154,11 @@ test('R-19 W-20 opened by code and last name, the drivers are read-only with a w
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Enviarme el enlace' }).click()
   await expect(form.getByText(/^Enviamos el enlace a a•••@example\.com/)).toBeVisible()
+  // An invalid field in what was closed again is opened and has the focus.
+  await form.getByLabel(/^Teléfono/).fill('12')
+  await form.getByText(/ · ver datos$/).click()
+  await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
+  await expect(form.getByLabel(/^Teléfono/)).toBeFocused()
   await form.getByLabel(/^Teléfono/).fill('6000-0000')
   await form.getByLabel(/^Número de vuelo/).fill('CM 321')
   await page.getByRole('button', { name: 'Confirmar el cambio' }).click()

@@ -54,7 +54,11 @@ export function useForm<Found extends object>(options: FormOptions<Found>): Form
   // A second press may come before the next render.
   const isInFlight = useRef(false)
   useEffect(() => {
-    if (failedAttempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+    if (failedAttempts === 0) return
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+    // A field in a closed disclosure cannot have the focus.
+    for (let part = invalid?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
+    invalid?.focus()
   }, [failedAttempts])
 
   const found: Partial<Found> = isChecked || visited.length > 0 ? options.check() : {}

@@ -24,6 +24,9 @@ export const reservationEdit: typeof spanish = {
     difference: (cents, amount) => (cents === 0 ? 'Same price' : `${cents < 0 ? '−' : '+'} ${amount}`),
     about: (model, seats) => `${model} or similar · ${seats} seats`,
   },
+  chosen: (name) => `${name} · change`,
+  shown: (name) => `${name} · see details`,
+  noExtras: 'None · add',
   identityNumbers: (document, licence) =>
     `We have your document ${document} and your license ${licence}. Leave those fields empty to keep them.`,
   drivers: 'If you change an additional driver, enter the licenses again; anything missing is completed at the branch.',

@@ -131,6 +131,7 @@ export const reservation: typeof spanish = {
   },
   history: {
     title: 'History',
+    earlier: (events) => (events === 1 ? 'See the one before' : `See the ${events} before`),
     kinds: {
       confirmed: 'Booking confirmed',
       changed: 'Changed',
@@ -172,6 +173,7 @@ export const reservation: typeof spanish = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
+    more: 'See all their details',
     birthDate: 'Date of birth',
     cedula: 'Cédula',
     passport: 'Passport',

@@ -22,6 +22,9 @@ export const reservationEdit = {
     difference: (cents: number, amount: string) => (cents === 0 ? 'Mismo precio' : `${cents < 0 ? '−' : '+'} ${amount}`),
     about: (model: string, seats: number) => `${model} o similar · ${seats} pasajeros`,
   },
+  chosen: (name: string) => `${name} · cambiar`,
+  shown: (name: string) => `${name} · ver datos`,
+  noExtras: 'Ninguno · agregar',
   identityNumbers: (document: string, licence: string) =>
     `Guardamos su documento ${document} y su licencia ${licence}. Deje esos campos vacíos para conservarlos.`,
   drivers: 'Si cambia un conductor adicional, escriba otra vez las licencias; lo que falte se completa en la sucursal.',

@@ -129,6 +129,7 @@ export const reservation = {
   },
   history: {
     title: 'Historial',
+    earlier: (events: number) => (events === 1 ? 'Ver el anterior' : `Ver los ${events} anteriores`),
     kinds: {
       confirmed: 'Reserva confirmada',
       changed: 'Reserva cambiada',
@@ -175,6 +176,7 @@ export const reservation = {
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Teléfono',
+    more: 'Ver todos sus datos',
     birthDate: 'Fecha de nacimiento',
     cedula: 'Cédula',
     passport: 'Pasaporte',

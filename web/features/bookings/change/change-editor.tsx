@@ -8,10 +8,10 @@ import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useNavigateTo } from '../../../lib/navigation/navigation.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../../ui/content/card.tsx'
-import { choosableExtras, type Choices } from '../step-3/choices.ts'
+import { choosableExtras, getQuantity, type Choices } from '../step-3/choices.ts'
 import { CoverageSection } from '../step-3/cover/coverage-section.tsx'
 import { ExtrasSection } from '../step-3/extras/extras-section.tsx'
 import step from '../step-3/step-3.module.css'
@@ -21,6 +21,7 @@ import { SearchFields } from '../../search/search-fields.tsx'
 import { ChangeDock } from './change-dock.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { ClassSection } from './class-section.tsx'
+import { nameExtras } from './chosen-extras.ts'
 import styles from './edit.module.css'
 import { markChanged } from '../manage/done-action.ts'
 import { PeopleSection } from './people-section.tsx'
@@ -38,7 +39,9 @@ interface ChangeEditorProps {
 /** Everything about a booking that can be changed, and the new price. One confirmation applies all changes or none. */
 export function ChangeEditor({ booking, access, reload, branches, allExtras }: ChangeEditorProps) {
   const t = useTexts('reservation-edit')
-  const { config } = useApp()
+  const covers = useTexts('price').cover
+  const format = useFormat()
+  const { config, language } = useApp()
   const go = useNavigateTo()
   const extras = choosableExtras(allExtras)
   const changed = useChange(access, booking, branches, extras)
@@ -92,6 +95,8 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     action.clearProblem()
     change((before) => ({ ...before, choices }))
   }
+  const chosenExtras = extras.map((extra) => ({ extra, quantity: getQuantity(draft.choices, extra) }))
+  const extraNames = nameExtras(chosenExtras, language)
   return (
     <form className={`wrap ${step.panel}`} aria-label={t.heading} {...form.props}>
       <div className={step.main}>
@@ -125,8 +130,22 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
             change((before) => ({ ...before, classId }))
           }}
         />
-        {search !== null && <CoverageSection chosen={car} price={choicesPrice} choices={draft.choices} onChoose={choose} />}
-        <ExtrasSection extras={extras} price={choicesPrice} choices={draft.choices} onChoose={choose} />
+        {search !== null && (
+          <CoverageSection
+            chosen={car}
+            price={choicesPrice}
+            choices={draft.choices}
+            onChoose={choose}
+            summary={t.chosen(covers[draft.choices.coverageId] ?? '')}
+          />
+        )}
+        <ExtrasSection
+          extras={extras}
+          price={choicesPrice}
+          choices={draft.choices}
+          onChoose={choose}
+          summary={extraNames.length === 0 ? t.noExtras : t.chosen(format.list(extraNames))}
+        />
         <PeopleSection booking={booking} access={access} tools={tools} driverCount={rentalRequest.additionalDrivers} />
       </div>
       <ChangeSummary

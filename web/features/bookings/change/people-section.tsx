@@ -7,6 +7,7 @@ import { DocumentFields } from '../form/people/document-fields.tsx'
 import driver from '../form/people/driver-section.module.css'
 import { InvoiceFields } from '../form/invoice-fields.tsx'
 import { PersonFields } from '../form/people/person-fields.tsx'
+import { Folded } from '../step-3/folded.tsx'
 import step from '../step-3/step-3.module.css'
 import { PhoneField } from '../form/people/phone-field.tsx'
 import { TripFields } from '../step-3/trip-fields.tsx'
@@ -34,25 +35,25 @@ export function PeopleSection({
   const isFixed = access.by === 'code'
   return (
     <section className={step.block}>
-      <div>
-        <h2>{formTexts.title}</h2>
-        {!isFixed && <p className={step.lead}>{t.identityNumbers(booking.client.document, booking.client.licence)}</p>}
-      </div>
+      <h2>{formTexts.title}</h2>
       <Card isPadded className={driver.form}>
-        {isFixed ? (
-          <>
-            <FixedPeople booking={booking} tools={tools} driverCount={driverCount} />
-            <LinkRequest access={access} page="booking" />
-            <PhoneField tools={tools} />
-          </>
-        ) : (
-          <>
-            <PersonFields tools={tools} />
-            <DocumentFields tools={tools} />
-            <AdditionalDrivers tools={tools} count={driverCount} />
-            {booking.drivers.length > 0 && <p className={step.lead}>{t.drivers}</p>}
-          </>
-        )}
+        <Folded summary={(isFixed ? t.shown : t.chosen)(`${tools.form.firstName} ${tools.form.lastName}`)}>
+          {isFixed ? (
+            <>
+              <FixedPeople booking={booking} tools={tools} driverCount={driverCount} />
+              <LinkRequest access={access} page="booking" />
+              <PhoneField tools={tools} />
+            </>
+          ) : (
+            <div className={driver.form}>
+              <p className={step.lead}>{t.identityNumbers(booking.client.document, booking.client.licence)}</p>
+              <PersonFields tools={tools} />
+              <DocumentFields tools={tools} />
+            </div>
+          )}
+        </Folded>
+        {!isFixed && <AdditionalDrivers tools={tools} count={driverCount} />}
+        {!isFixed && booking.drivers.length > 0 && <p className={step.lead}>{t.drivers}</p>}
         <TripFields tools={tools} isLanguageFixed />
         <InvoiceFields tools={tools} />
       </Card>

@@ -1,10 +1,11 @@
 import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingEvent } from '#contract/values/booking-state.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
+import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import page from '../completed/completed-page.module.css'
 import styles from './reservation.module.css'
 
-/** The events of the booking, newest first. */
+/** The newest event of the booking, and those before it on demand. */
 export function HistoryList({ history }: { history: readonly BookingEvent[] }) {
   const t = useTexts('reservation').history
   const format = useFormat()
@@ -21,22 +22,26 @@ export function HistoryList({ history }: { history: readonly BookingEvent[] }) {
     }
     return ''
   }
+  const [latest, ...earlier] = history.toReversed().map((event) => {
+    const at = Date.parse(event.at)
+    const detail = getDetail(event)
+    return (
+      <li key={`${event.at} ${event.kind}`}>
+        <b>{event.kind === 'booked' ? t.bookedBy[event.by] : `${t.kinds[event.kind]} · ${t.by[event.by]}`}</b>
+        {!Number.isNaN(at) && <time dateTime={event.at}>{format.dateTime(toWallTime(at))}</time>}
+        {detail !== '' && <p>{detail}</p>}
+      </li>
+    )
+  })
   return (
     <section className={page.block}>
       <h2>{t.title}</h2>
-      <ol className={styles.history}>
-        {history.toReversed().map((event) => {
-          const at = Date.parse(event.at)
-          const detail = getDetail(event)
-          return (
-            <li key={`${event.at} ${event.kind}`}>
-              <b>{event.kind === 'booked' ? t.bookedBy[event.by] : `${t.kinds[event.kind]} · ${t.by[event.by]}`}</b>
-              {!Number.isNaN(at) && <time dateTime={event.at}>{format.dateTime(toWallTime(at))}</time>}
-              {detail !== '' && <p>{detail}</p>}
-            </li>
-          )
-        })}
-      </ol>
+      <ol className={styles.history}>{latest}</ol>
+      {earlier.length > 0 && (
+        <Disclosure summary={t.earlier(earlier.length)}>
+          <ol className={styles.history}>{earlier}</ol>
+        </Disclosure>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { getAdditionals } from '#contract/content/get-additionals.ts'
 import { remarkNames } from '#contract/values/booking-remarks.ts'
 import type { ManagedBooking } from '#contract/web-api/get-booking.ts'
@@ -6,8 +7,9 @@ import { formatPhone } from '#contract/format.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { Card } from '../../../../ui/content/card.tsx'
+import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import page from '../completed/completed-page.module.css'
-import { findChosenExtras } from '../change/chosen-extras.ts'
+import { findChosenExtras, nameExtras } from '../change/chosen-extras.ts'
 import styles from './reservation.module.css'
 
 /** What was chosen and who drives. Identity numbers show their last characters (docs/domain.md 5.1). */
@@ -20,9 +22,7 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   const { client, drivers } = booking
   // Dates on documents have no weekday.
   const formatDay = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
-  const names = findChosenExtras(booking, extras).map(
-    ({ extra, quantity }) => `${extra.name[language]}${quantity > 1 ? ` × ${quantity}` : ''}`,
-  )
+  const names = nameExtras(findChosenExtras(booking, extras), language)
   const rental: Facts = [
     [t.coverage, covers[booking.coverageId] ?? ''],
     [t.extras, names.length === 0 ? t.noExtras : format.list(names)],
@@ -33,18 +33,29 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
     [t.name, `${client.firstName} ${client.lastName}`],
     [t.email, client.email],
     [t.phone, formatPhone(client.phone)],
+    ...drivers.map((driver, i): Fact => [t.driver(i + 2), `${driver.firstName} ${driver.lastName}`]),
+  ]
+  const more: Facts = [
     [t.birthDate, formatDay(client.birthDate)],
     [client.documentKind === 'cedula' ? t.cedula : t.passport, client.document],
     [t.licence, client.licence],
     [t.licenceExpiresOn, formatDay(client.licenceExpiresOn)],
     [t.company, client.company ?? ''],
     [t.ruc, [client.ruc, client.dv === null ? null : `DV ${client.dv}`].filter((item) => item !== null).join(' · ')],
-    ...drivers.map((driver, i): Fact => [t.driver(i + 2), `${driver.firstName} ${driver.lastName}`]),
   ]
   return (
     <>
-      <FactsSection title={t.rental} facts={rental} />
-      <FactsSection title={t.person} facts={person} />
+      <FactsSection title={t.rental}>
+        <FactList facts={rental} />
+      </FactsSection>
+      <FactsSection title={t.person}>
+        <FactList facts={person} />
+        <div className={styles.more}>
+          <Disclosure summary={t.more}>
+            <FactList facts={more} />
+          </Disclosure>
+        </div>
+      </FactsSection>
     </>
   )
 }
@@ -52,22 +63,26 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
 type Fact = readonly [label: string, value: string]
 type Facts = Fact[]
 
-function FactsSection({ title, facts }: { title: string; facts: Facts }) {
+function FactsSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={page.block}>
       <h2>{title}</h2>
-      <Card isPadded>
-        <dl className={styles.facts}>
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-      </Card>
+      <Card isPadded>{children}</Card>
     </section>
+  )
+}
+
+function FactList({ facts }: { facts: Facts }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }

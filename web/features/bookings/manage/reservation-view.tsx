@@ -95,7 +95,9 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
         </p>
       </div>
       <SummaryCard id={priceSectionId} label={t.price} name={car.name?.[language]} model={car.model} picture={car.picture}>
-        <TripLines search={trip} branches={branches} />
+        <div className={styles.trip}>
+          <TripLines search={trip} branches={branches} />
+        </div>
         <PriceLines
           lines={booking.lines}
           totalCents={booking.totalCents}

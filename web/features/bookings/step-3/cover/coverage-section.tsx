@@ -12,6 +12,7 @@ import { TickList } from '../../../../../ui/content/tick-list.tsx'
 import { toCoverageRequest } from '../../../booking-flow/choice-requests.ts'
 import { coverageItems, type Choices, type ChoicesPrice } from '../choices.ts'
 import styles from './coverage-section.module.css'
+import { Folded } from '../folded.tsx'
 import step from '../step-3.module.css'
 import { useAnswer } from '../../../../lib/data/use-data.ts'
 
@@ -24,10 +25,12 @@ interface CoverageSectionProps {
   isOptional?: boolean
   /** Several cars are booked, and the costs are those of one. */
   isPerCar?: boolean
+  /** Names the chosen cover in a line that opens the others. */
+  summary?: string
 }
 
 /** The coverage packages side by side: the extra cost, the excess, the deposit and what is included. */
-export function CoverageSection({ chosen, price, choices, onChoose, isOptional = false, isPerCar = false }: CoverageSectionProps) {
+export function CoverageSection({ chosen, price, choices, onChoose, isOptional = false, isPerCar = false, summary }: CoverageSectionProps) {
   const t = useTexts('booking').coverage
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
@@ -35,44 +38,48 @@ export function CoverageSection({ chosen, price, choices, onChoose, isOptional =
   const isMissing = packages.hasFailed && packages.value === null
   if (isMissing && !isOptional) return null
   const picked = packages.value?.find((item) => item.id === choices.coverageId)
+  const lead = hasTotal && <p className={step.lead}>{t.lead}</p>
   return (
     <section className={step.block}>
       <div>
         <h2>{t.title}</h2>
-        {hasTotal && <p className={step.lead}>{t.lead}</p>}
+        {summary === undefined && lead}
       </div>
-      {packages.value === null ? (
-        isMissing ? (
-          <p className={step.lead}>{t.failed}</p>
+      <Folded summary={summary}>
+        {summary !== undefined && lead}
+        {packages.value === null ? (
+          isMissing ? (
+            <p className={step.lead}>{t.failed}</p>
+          ) : (
+            <div className={styles.waiting}>
+              <Skeleton height="100%" radius="var(--r-card)" />
+            </div>
+          )
         ) : (
-          <div className={styles.waiting}>
-            <Skeleton height="100%" radius="var(--r-card)" />
-          </div>
-        )
-      ) : (
-        <RadioCardGroup label={t.title} isLabelHidden className={styles.cards}>
-          {packages.value.map((value) => (
-            <CoverageCard
-              key={value.id}
-              package={value}
-              price={price}
-              isPerCar={isPerCar}
-              isChosen={value.id === choices.coverageId}
-              onChoose={() => onChoose({ ...choices, coverageId: value.id })}
-            />
-          ))}
-        </RadioCardGroup>
-      )}
-      {picked?.includes !== undefined && (
-        <Card isPadded className={styles.picked}>
-          <h3>{t.of(picked.name[language])}</h3>
-          <Included package={picked} />
-        </Card>
-      )}
-      <p className={step.note}>
-        <IconInfo />
-        <span>{t.police}</span>
-      </p>
+          <RadioCardGroup label={t.title} isLabelHidden className={styles.cards}>
+            {packages.value.map((value) => (
+              <CoverageCard
+                key={value.id}
+                package={value}
+                price={price}
+                isPerCar={isPerCar}
+                isChosen={value.id === choices.coverageId}
+                onChoose={() => onChoose({ ...choices, coverageId: value.id })}
+              />
+            ))}
+          </RadioCardGroup>
+        )}
+        {picked?.includes !== undefined && (
+          <Card isPadded className={styles.picked}>
+            <h3>{t.of(picked.name[language])}</h3>
+            <Included package={picked} />
+          </Card>
+        )}
+        <p className={step.note}>
+          <IconInfo />
+          <span>{t.police}</span>
+        </p>
+      </Folded>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { IconCar } from '../../../../../ui/icons/icon.tsx'
 import { IconBabyCarriage, IconNavigation, IconPlus, IconRoad, IconUserPlus, IconWifi } from '../../../../../ui/icons/icon-more.tsx'
 import { applyChoices, getQuantity, findStep, withQuantity, type Choices, type ChoicesPrice } from '../choices.ts'
 import styles from './extras-section.module.css'
+import { Folded } from '../folded.tsx'
 import step from '../step-3.module.css'
 import { useAnswer } from '../../../../lib/data/use-data.ts'
 import { findChangedUnitPrices } from '../../price/changed-prices.ts'
@@ -21,30 +22,37 @@ interface ExtrasSectionProps {
   onChoose: (choices: Choices) => void
   /** Several cars are booked, and the costs are those of one. */
   isPerCar?: boolean
+  /** Names the chosen extras in a line that opens the list. */
+  summary?: string
 }
 
 /** The available extras, each with what it adds to the total of this rental. */
-export function ExtrasSection({ extras, price, choices, onChoose, isPerCar = false }: ExtrasSectionProps) {
+export function ExtrasSection({ extras, price, choices, onChoose, isPerCar = false, summary }: ExtrasSectionProps) {
   const t = useTexts('booking').extras
   if (extras.length === 0) return null
+  // Reserves the space until it is known whether there are totals.
+  const lead =
+    price.displayed === null ? (
+      <p className={step.lead}>{'\u00a0'}</p>
+    ) : (
+      price.displayed.totalCents !== undefined && <p className={step.lead}>{t.lead(price.displayed.days ?? 1, isPerCar)}</p>
+    )
   return (
     <section className={step.block}>
       <div>
         <h2>{t.title}</h2>
-        {/* Reserves the space until it is known whether there are totals. */}
-        {price.displayed === null ? (
-          <p className={step.lead}>{'\u00a0'}</p>
-        ) : (
-          price.displayed.totalCents !== undefined && <p className={step.lead}>{t.lead(price.displayed.days ?? 1, isPerCar)}</p>
-        )}
+        {summary === undefined && lead}
       </div>
-      <Card as="section" className={styles.card}>
-        <ul>
-          {extras.map((extra) => (
-            <ExtraRow key={extra.id} extra={extra} extras={extras} price={price} choices={choices} onChoose={onChoose} />
-          ))}
-        </ul>
-      </Card>
+      <Folded summary={summary}>
+        {summary !== undefined && lead}
+        <Card as="section" className={styles.card}>
+          <ul>
+            {extras.map((extra) => (
+              <ExtraRow key={extra.id} extra={extra} extras={extras} price={price} choices={choices} onChoose={onChoose} />
+            ))}
+          </ul>
+        </Card>
+      </Folded>
     </section>
   )
 }
