@@ -42,6 +42,7 @@ export const branches: typeof import('../es/branches.ts').branches = {
     afterHours:
       'By prior arrangement this branch serves you up to two hours before opening and after closing. The charge is already in your total when you choose such a time.',
     special: 'Holidays and special days',
+    moreSpecial: (days) => `See ${days} more days`,
     noSpecial: 'Usual hours for the next 60 days.',
   },
   open: {

@@ -47,6 +47,7 @@ export const branches = {
     afterHours:
       'Con acuerdo previo atiende hasta dos horas antes de abrir y después de cerrar. Ese servicio tiene un cargo, que su total ya incluye cuando elige esa hora.',
     special: 'Feriados y días especiales',
+    moreSpecial: (days: number) => `Ver ${days} días más`,
     noSpecial: 'En los próximos 60 días atiende en su horario normal.',
   },
   open: {

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import { getWeekday, timeToMinutes, toLocalDate, toTimeOfDay, type LocalDate, type WallTime } from '#contract/panama-time.ts'
-import type { Branch } from '#contract/values/branch.ts'
+import type { Branch, SpecialHours } from '#contract/values/branch.ts'
 import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Card } from '../../../../ui/content/card.tsx'
+import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import styles from './branch-page.module.css'
 import { hoursText, regularRows } from '../hours-text.ts'
 import { hoursOn, upcomingSpecialDays } from '../open-state.ts'
@@ -49,34 +50,59 @@ export function BranchHours({ branch, now, today }: BranchHoursProps) {
   )
 }
 
+/** Days with special hours that are shown when there are more than one more. */
+const daysInView = 3
+
 /** Days with special hours in the next weeks. */
 export function BranchSpecialHours({ branch, now, today }: BranchHoursProps) {
   const t = useTexts('branches')
-  const format = useFormat()
   const { language } = useApp()
   const date = now === null ? today : toLocalDate(now)
   const special = upcomingSpecialDays(date, branch.hours)
+  const isFolded = special.length > daysInView + 1
   const { specialText } = branch.hours
   // Without data about special hours, the page claims nothing.
   if (special.length === 0 && specialText?.[language] === '') return null
   return (
-    <Card as="section" isPadded className={classNames(styles.card, styles.special)} aria-labelledby="branch-special-hours">
+    <Card
+      as="section"
+      isPadded
+      className={classNames(styles.card, styles.special)}
+      aria-labelledby="branch-special-hours"
+      data-few={special.length < 3 || undefined}
+    >
       <h2 id="branch-special-hours">{t.hours.special}</h2>
       {special.length === 0 ? (
         <p className={styles.note}>{specialText?.[language] ?? t.hours.noSpecial}</p>
       ) : (
-        <dl className={styles.hours}>
-          {special.map(({ date: day, hours, reason }) => (
-            <div key={day} aria-current={day === date ? 'date' : undefined}>
-              <dt>
-                {format.date(day)}
-                <span>{reason[language]}</span>
-              </dt>
-              <dd>{hoursText(hours, t.hours, format)}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <SpecialDays days={isFolded ? special.slice(0, daysInView) : special} today={date} />
+          {isFolded && (
+            <Disclosure summary={t.hours.moreSpecial(special.length - daysInView)}>
+              <SpecialDays days={special.slice(daysInView)} today={date} />
+            </Disclosure>
+          )}
+        </>
       )}
     </Card>
+  )
+}
+
+function SpecialDays({ days, today }: { days: readonly SpecialHours[]; today: LocalDate }) {
+  const t = useTexts('branches')
+  const format = useFormat()
+  const { language } = useApp()
+  return (
+    <dl className={styles.hours}>
+      {days.map(({ date, hours, reason }) => (
+        <div key={date} aria-current={date === today ? 'date' : undefined}>
+          <dt>
+            {format.date(date)}
+            <span>{reason[language]}</span>
+          </dt>
+          <dd>{hoursText(hours, t.hours, format)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
