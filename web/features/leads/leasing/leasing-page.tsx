@@ -6,7 +6,7 @@ import { useDocumentHead } from '../../../lib/text/document-head.ts'
 import { useHref } from '../../../lib/navigation/navigation.ts'
 import { fleetWithoutDates } from '../../../lib/start/startup.ts'
 import { breadcrumbList } from '../../../lib/text/structured-data.ts'
-import { useTexts } from '../../../lib/text/texts.ts'
+import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { useData } from '../../../lib/data/use-data.ts'
 import { paths, withSearch } from '../../../paths.ts'
 import { ButtonLink } from '../../../../ui/buttons/button.tsx'
@@ -45,6 +45,7 @@ export function LeasingPage() {
           <div className="wrap">
             <h1>{t.heading}</h1>
             <p>{t.lead}</p>
+            <LowestFee plans={plans.value ?? []} />
             <div className={styles.actions}>
               {(lease !== null || plans.value === null) && (
                 <ButtonLink kind="on-dark" size="lg" className={styles.toCalculator} href={toSection(leasingSections.calculator)}>
@@ -107,6 +108,22 @@ export function LeasingPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** On a phone and a tablet, where the calculator with its fee is below the first screen. */
+function LowestFee({ plans }: { plans: readonly LeasingPlan[] }) {
+  const t = useTexts('leasing')
+  const format = useFormat()
+  const fees = plans.flatMap(({ classes }) => classes.map(({ monthlyCents }) => monthlyCents))
+  return (
+    <p className={styles.lowest}>
+      {fees.length > 0 && (
+        <>
+          {t.from} <b>{format.money(Math.min(...fees))}</b> <span>{t.perMonth}</span>
+        </>
+      )}
+    </p>
   )
 }
 
