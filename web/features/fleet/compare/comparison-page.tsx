@@ -244,6 +244,7 @@ function ClassAction({ car, context: { search, branches }, isWide = false }: Cla
 function Value({ row, index, car }: { row: ComparisonRow; index: number; car: RatedClass }) {
   const t = useTexts('fleet').compare
   const value = row.values[index] ?? t.unknown
+  if (row.key === 'models') return <span className={styles.models}>{value.replaceAll(', ', ',\n')}</span>
   if (row.key !== 'bags' || !car.bags) return value
   const { large, small } = car.bags
   return (
