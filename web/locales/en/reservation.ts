@@ -173,7 +173,7 @@ export const reservation: typeof spanish = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    more: 'See all their details',
+    more: 'See all details',
     birthDate: 'Date of birth',
     cedula: 'Cédula',
     passport: 'Passport',
