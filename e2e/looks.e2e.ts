@@ -64,6 +64,7 @@ test('dialogs, the page of a booking and the check-in meet the measured visual c
       for (const fault of await findLookFaults(page)) faults.push(`${name} at ${size.width}: ${fault}`)
     }
   }
+  const openAll = () => page.locator('main details').evaluateAll((all) => all.forEach((part) => part.setAttribute('open', '')))
   const dialog = page.getByRole('dialog')
   await page.goto('/')
   await waitForHydration(page)
@@ -80,6 +81,7 @@ test('dialogs, the page of a booking and the check-in meet the measured visual c
   await page.goto(link)
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
+  await openAll()
   await measure('own booking')
   // With all actions, whose English names are longer: a delay is announced at most a day before the pick-up.
   const rental = { pickUpAt: soonestPickUp(Date.now()), classId: 104 }
@@ -100,6 +102,9 @@ test('dialogs, the page of a booking and the check-in meet the measured visual c
   await page.goto('/#/modifying-reserve')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cambi')
   await measure('change')
+  await openAll()
+  await expect(page.getByRole('main').getByLabel('Nombre', { exact: true })).toBeVisible()
+  await measure('change, with everything open')
   for (const step of ['1', '2']) {
     await page.goto(`/#/advance-check-in-step-${step}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
