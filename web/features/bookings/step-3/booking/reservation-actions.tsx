@@ -4,6 +4,7 @@ import { useNavigateTo, useHref } from '../../../../lib/navigation/navigation.ts
 import { useTexts } from '../../../../lib/text/texts.ts'
 import { paths } from '../../../../paths.ts'
 import { Button, ButtonLink } from '../../../../../ui/buttons/button.tsx'
+import { IconRefresh } from '../../../../../ui/icons/icon-more.tsx'
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
 import { storeItem } from '../../../../lib/forms/session-item.ts'
 import styles from './reservation-actions.module.css'
@@ -33,7 +34,7 @@ export function ReservationActions() {
       <ButtonLink kind="quiet" size="sm" href={href(paths.fleet())}>
         {t.car}
       </ButtonLink>
-      <Button kind="quiet" size="sm" onClick={() => setDialogOpen(true)}>
+      <Button kind="quiet" size="sm" icon={IconRefresh} className={styles.clear} onClick={() => setDialogOpen(true)}>
         {t.clear}
       </Button>
       <Dialog
