@@ -78,5 +78,7 @@ function OpenHours({ branch, now }: { branch: Branch; now: WallTime | null }) {
   const hours = hoursText(hoursOn(now === null ? today : toLocalDate(now), branch.hours), t, format)
   if (state?.kind === 'open') return <Status tone="success">{t.open(hours)}</Status>
   if (state?.kind !== 'closed' || state.opens === null) return <p>{t.today(hours)}</p>
-  return <Status tone="muted">{t.opens(format.date(state.opens.date), minuteText(state.opens.minute, t, format))}</Status>
+  const { date, minute } = state.opens
+  const day = date === toLocalDate(now ?? today) ? t.opensToday : format.date(date)
+  return <Status tone="muted">{t.opens(day, minuteText(minute, t, format))}</Status>
 }

@@ -26,6 +26,7 @@ export const contact: typeof import('../es/contact.ts').contact = {
     lead: 'These branches are open now or open next.',
     today: (hours) => `Today: ${hours}`,
     open: (hours) => `Open now · ${hours}`,
+    opensToday: 'today',
     opens: (day, hour) => `Closed now · opens ${day}, ${hour}`,
     closed: 'closed',
     allDay: '24 hours',

@@ -27,6 +27,7 @@ export const contact = {
     lead: 'Estas sucursales atienden ahora o son las próximas en abrir.',
     today: (hours: string) => `Hoy: ${hours}`,
     open: (hours: string) => `Abierta ahora · ${hours}`,
+    opensToday: 'hoy',
     opens: (day: string, hour: string) => `Cerrada ahora · abre ${day}, ${hour}`,
     closed: 'cerrada',
     allDay: 'las 24 horas',
