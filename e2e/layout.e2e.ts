@@ -166,3 +166,12 @@ test('pictures are loaded at the width at which they are shown', async ({ page }
     expect(loaded, address).toContain(`-${needed}.avif`)
   }
 })
+
+test('R-03 home is no wider than a screen of 320 px, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/en/']) {
+    await page.goto(path)
+    await waitForHydration(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
