@@ -26,6 +26,7 @@ import styles from './edit.module.css'
 import { markChanged } from '../manage/done-action.ts'
 import { PeopleSection } from './people-section.tsx'
 import { useBookingAction } from '../manage/use-booking-action.ts'
+import type { EditDraft } from './edit-draft.ts'
 import { useChange } from './use-change.ts'
 
 interface ChangeEditorProps {
@@ -68,12 +69,14 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
       },
     )
   }
+  // The result of the last attempt was for other values.
+  const update = (getChanges: (before: EditDraft) => Partial<EditDraft>) => {
+    action.clearProblem()
+    change((before) => ({ ...before, ...getChanges(before) }))
+  }
   const { tools, form, showRefusal } = useBookingForm({
     values: draft.form,
-    change: (changes) => {
-      action.clearProblem()
-      change((before) => ({ ...before, form: { ...before.form, ...changes } }))
-    },
+    change: (changes) => update((before) => ({ form: { ...before.form, ...changes } })),
     context: {
       pickUpAt: rentalRequest.trip.pickUpAt,
       returnAt: rentalRequest.trip.returnAt,
@@ -91,10 +94,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
     dateErrors: changed.dateErrors,
     onSubmit: () => confirm(),
   })
-  const choose = (choices: Choices) => {
-    action.clearProblem()
-    change((before) => ({ ...before, choices }))
-  }
+  const choose = (choices: Choices) => update(() => ({ choices }))
   const chosenExtras = extras.map((extra) => ({ extra, quantity: getQuantity(draft.choices, extra) }))
   const extraNames = nameExtras(chosenExtras, language)
   return (
@@ -112,10 +112,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
                 draft={draft.search}
                 branches={branches}
                 errors={changed.dateTexts}
-                onChange={(changes) => {
-                  action.clearProblem()
-                  change((before) => ({ ...before, search: fitTimes({ ...before.search, ...changes }, branches) }))
-                }}
+                onChange={(changes) => update((before) => ({ search: fitTimes({ ...before.search, ...changes }, branches) }))}
               />
             </div>
           </Card>
@@ -125,10 +122,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
           booked={booking.car}
           classId={draft.classId}
           difference={changed.classDifference}
-          onChoose={(classId) => {
-            action.clearProblem()
-            change((before) => ({ ...before, classId }))
-          }}
+          onChoose={(classId) => update(() => ({ classId }))}
         />
         {search !== null && (
           <CoverageSection
@@ -154,10 +148,7 @@ export function ChangeEditor({ booking, access, reload, branches, allExtras }: C
         isPeopleChanged={changed.isPeopleChanged}
         problemCount={form.problemCount}
         onAccept={(estimate) => void (form.check() && confirm(estimate))}
-        onSwitch={(changes) => {
-          action.clearProblem()
-          change((before) => ({ ...before, search: makeDraft({ ...composeSearch(before.search), ...changes }) }))
-        }}
+        onSwitch={(changes) => update((before) => ({ search: makeDraft({ ...composeSearch(before.search), ...changes }) }))}
       />
       <ChangeDock {...{ booking, price, isRentalChanged }} isPeopleChanged={changed.isPeopleChanged} isBusy={action.isBusy} />
     </form>
