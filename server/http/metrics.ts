@@ -158,7 +158,7 @@ const metricsSql = prepared('metrics', {
       and greatest(pick_up_at, arrives_at) + (select hold_hours from price_terms) * interval '1 hour' < statement_timestamp()) as no_show_candidates,
     (select count(*) from reservation where status = 'checked_in' and return_at < statement_timestamp()) as overdue_rentals,
     (select count(*) from refund where status in ('manual', 'failed')
-      or (status = 'sent' and created_at < statement_timestamp() - interval '30 minutes')) as refunds_manual,
+      or (status = 'sent' and coalesce(sent_at, created_at) < statement_timestamp() - interval '30 minutes')) as refunds_manual,
     (select count(*) from refund where status in ('requested', 'sent')) as refunds_open,
     extract(epoch from clock_timestamp())::float8 as clock`
 

@@ -514,7 +514,7 @@ export interface StatementTypes {
   'record-warned': { values: [$1: string, $2: number]; row: never }
   'redeem-invitation': { values: [$1: Buffer]; row: { staff_id: number } }
   'redeem-link-token': { values: [$1: Buffer, $2: string]; row: { client_id: number } }
-  'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string } }
+  'refund-by-order': { values: [$1: string]; row: { id: string; reservation_id: string; amount_cents: number; code: string; is_undecided: boolean } }
   'register-plate': { values: [$1: number, $2: string]; row: { id: number } }
   'reinsert-block': { values: [$1: string, $2: number, $3: string, $4: string | Date, $5: string | Date]; row: never }
   'release-change-mail': { values: [$1: string]; row: never }

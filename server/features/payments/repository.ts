@@ -175,7 +175,7 @@ export async function readRefund(db: Queryable, id: string): Promise<RefundRow |
 }
 
 const moveRefundSql = prepared('move-refund')`
-  update refund set status = $3, provider_ref = coalesce($4, provider_ref), failure = coalesce($5, failure),
+  update refund set status = $3, sent_at = case when $3 = 'sent' then clock_timestamp() else sent_at end, provider_ref = coalesce($4, provider_ref), failure = coalesce($5, failure),
     settled_at = case when $3 = 'settled' then clock_timestamp() else settled_at end, settled_by = case when $3 = 'settled' then $6 else settled_by end
   where id = $1 and status = any($2) returning 1`
 

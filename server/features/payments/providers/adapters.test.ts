@@ -212,7 +212,7 @@ onTestServers((app) => {
     const other = await cancelled()
     await processOutbox(app(), { later: true, topics: ['refund-execute'] })
     expect(await listManualRefunds(app().db)).toEqual([])
-    await app().db.query(`update refund set created_at = created_at - interval '31 minutes' where status = 'sent'`)
+    await app().db.query(`update refund set sent_at = sent_at - interval '31 minutes' where status = 'sent'`)
     const [listed] = await listManualRefunds(app().db)
     expect(listed).toMatchObject({ status: 'sent', provider: 'paguelofacil' })
     expect(await recordManualRefund(app().db, listed?.number ?? '', 'counter:eva')).toMatchObject({ ok: true })

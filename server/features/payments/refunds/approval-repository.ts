@@ -41,7 +41,7 @@ const openRefundsSql = unprepared('open-refunds', { notNull: ['name'] })`
   from refund f join reservation r on r.id = f.reservation_id join pool p on p.id = r.pool_id
     left join refund_approval a on a.refund_id = f.id left join staff q on q.id = a.requested_by left join staff s on s.id = a.approved_by
     left join staff n on n.id = a.declined_by
-  where (f.status in ('manual', 'failed') or (f.status = 'sent' and f.created_at < statement_timestamp() - interval '30 minutes'))
+  where (f.status in ('manual', 'failed') or (f.status = 'sent' and coalesce(f.sent_at, f.created_at) < statement_timestamp() - interval '30 minutes'))
     and ($1::int[] is null or p.branch_id = any($1) or r.return_branch_id = any($1))
   order by f.created_at, f.id limit 500`
 

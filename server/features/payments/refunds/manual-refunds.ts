@@ -19,7 +19,7 @@ const manualRefundsSql = prepared('manual-refunds', { notNull: ['name'] })`
   select f.id, f.reservation_id, f.provider_order as number, r.code, r.first_name || ' ' || r.last_name as name, r.phone, f.amount_cents, f.status,
     p.provider, f.created_at
   from refund f join reservation r on r.id = f.reservation_id left join payment p on p.id = f.payment_id
-  where f.status in ('manual', 'failed') or (f.status = 'sent' and f.created_at < statement_timestamp() - interval '30 minutes') order by f.created_at limit $1`
+  where f.status in ('manual', 'failed') or (f.status = 'sent' and coalesce(f.sent_at, f.created_at) < statement_timestamp() - interval '30 minutes') order by f.created_at limit $1`
 
 /** Oldest first. */
 export async function listManualRefunds(db: Queryable): Promise<ManualRefund[]> {
@@ -29,8 +29,10 @@ export async function listManualRefunds(db: Queryable): Promise<ManualRefund[]> 
 export type RecordingRefusal = { ok: false; reason: 'not-found' | 'not-manual' | 'approval-needed' }
 export type ManualRefundResult = { ok: true; amountCents: number; code: string } | RecordingRefusal
 
-const refundByOrderSql = unprepared('refund-by-order')`
-  select f.id, f.reservation_id, f.amount_cents, r.code from refund f join reservation r on r.id = f.reservation_id
+const refundByOrderSql = unprepared('refund-by-order', { notNull: ['is_undecided'] })`
+  select f.id, f.reservation_id, f.amount_cents, r.code,
+    f.status = 'sent' and coalesce(f.sent_at, f.created_at) >= statement_timestamp() - interval '30 minutes' as is_undecided
+  from refund f join reservation r on r.id = f.reservation_id
   where f.provider_order = $1`
 
 /** The refund with this number, which is the one that people see. */
@@ -54,6 +56,8 @@ export async function recordManualRefund<Refusal extends { ok: false } = never>(
 ): Promise<ManualRefundResult | Refusal> {
   const refund = await findRefund(db, number)
   if (refund === undefined) return { ok: false, reason: 'not-found' }
+  // The provider may still pay it.
+  if (refund.is_undecided) return { ok: false, reason: 'not-manual' }
   return commitUnlessRefused<ManualRefundResult | Refusal>(db, async (client) => {
     await lockReservation(client, refund.reservation_id)
     // Before this refund counts among those of the booking.

@@ -72,6 +72,22 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a refund that a provider was asked for is paid by hand only half an hour after that, however old its request is', async () => {
+    const { number, code } = await newRefund(20_000)
+    const send = (minutes: number) =>
+      app().db.query(
+        `update refund set status = 'sent', created_at = clock_timestamp() - interval '2 hours',
+          sent_at = clock_timestamp() - $2::int * interval '1 minute' where provider_order = $1`,
+        [number, minutes],
+      )
+    await send(29)
+    expect((await list(agent)).some((item) => item.code === code)).toBe(false)
+    expectOfficeRefusal(await record(number), 409, 'refund_not_open')
+    await send(31)
+    expect((await list(agent)).some((item) => item.code === code)).toBe(true)
+    expect((await record(number)).statusCode).toBe(200)
+  })
+
   test.each([
     ['cash', '', 'Le devolvimos $60.00 en efectivo.', false],
     ['transfer', 'ACH 9', 'Le devolvimos $60.00 por transferencia.', true],
