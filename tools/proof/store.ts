@@ -147,8 +147,12 @@ async function killProcesses(clusterDir: string, alsoBackends: boolean): Promise
       // It has already exited.
     }
   }
-  // A signal takes a moment; a server started meanwhile would find the dying one and treat it as running.
-  while (readPostmaster(clusterDir).kind === 'running') await sleep(2)
+  // A signal takes a moment, in which the dying server would be taken for a running one. The site may have started the next one since.
+  const isDying = () => {
+    const now = readPostmaster(clusterDir)
+    return now.kind === 'running' && now.pid === found.pid
+  }
+  while (isDying()) await sleep(2)
   return pids.length
 }
 
