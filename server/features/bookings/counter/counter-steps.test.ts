@@ -122,7 +122,22 @@ onTestServers((app) => {
     await step(code, { kind: 'return' })
     expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true, row: { status: 'checked_in', plate: 'AB1234' } })
     expect(await getBlock(code)).toEqual([72])
+    // Tolls of the time since belong to this renter, and the board shows when the car is due.
+    const { rows } = await app().db.query('select returned_at from reservation where code = $1', [code])
+    expect(rows).toEqual([{ returned_at: null }])
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('W-20 a car that is back before its booked pick-up is free after the buffer, also when that return is recorded again', async () => {
+    const code = await newCode()
+    await move(code, 2)
+    expect(await step(code, { kind: 'hand-over', plate: 'AB1234' })).toMatchObject({ ok: true })
+    for (const _ of ['first', 'again']) {
+      expect(await step(code, { kind: 'return' })).toMatchObject({ ok: true })
+      expect(await getBlock(code)).toEqual([1])
+      expect(await step(code, { kind: 'undo' })).toMatchObject({ ok: true })
+      expect(await getBlock(code)).toEqual([75])
+    }
   })
 
   test('W-20 a late car remains blocked until it is returned and the job runs again', async () => {

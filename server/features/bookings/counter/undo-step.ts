@@ -12,7 +12,7 @@ import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import { deleteBlock, lockPools, reinsertBlock } from '../records/block-repository.ts'
 import { insertEvent, readLastKind, readLatestEvent } from '../records/events.ts'
-import { clearHandedOver, findBookingWithCar, moveToStatus, setPlate } from '../records/reservation-repository.ts'
+import { clearHandedOver, clearReturned, findBookingWithCar, moveToStatus, setPlate } from '../records/reservation-repository.ts'
 import { getBranches, type ReservationRow } from '../records/reservation.ts'
 import type { StepRefusal } from './counter-steps.ts'
 import { findLastSwap, findRentedCar, setRentedCar } from './swap-repository.ts'
@@ -63,7 +63,7 @@ async function restore(
       return null
     case 'no-show':
       if (now >= row.return_at) return { ok: false, reason: 'too-late', at: row.return_at }
-      return reblockCar(client, catalog, row, now, true)
+      return reblockCar(client, catalog, row, Math.max(row.pick_up_at, now), now, true)
     case 'returned': {
       // A car is locked after the pools.
       await lockPools(client, row.pool_id, row.branch_id, row.class_id)
@@ -75,8 +75,9 @@ async function restore(
       if (currentBooking !== undefined) return { ok: false, reason: 'car-out', code: currentBooking }
       if (vehicle !== undefined && (vehicle.downtime_id !== null || vehicle.left_at !== null)) return { ok: false, reason: 'car-down' }
       if (vehicle !== undefined) await endPreparation(client, vehicle.id)
-      // The car is physically out, so it is blocked even if the pool is full.
-      await reblockCar(client, catalog, row, now, false)
+      await clearReturned(client, row.id)
+      // The car is physically out, so it is blocked even if the pool is full, and also before the booked pick-up.
+      await reblockCar(client, catalog, row, now, now, false)
       if (vehicle !== undefined) await setRentedCar(client, row.id, vehicle.id)
       if (plate !== row.plate) await setPlate(client, row.id, plate)
       return null
@@ -84,17 +85,18 @@ async function restore(
   }
 }
 
-/** Blocks a car of the pool again from now on. With `requiresFreeCar`, only if one is free. */
+/** Blocks a car of the pool again. With `requiresFreeCar`, only if one is free. */
 async function reblockCar(
   client: pg.PoolClient,
   catalog: Catalog,
   row: ReservationRow,
+  from: Instant,
   now: Instant,
   requiresFreeCar: boolean,
 ): Promise<StepRefusal | null> {
   const pool = await lockPools(client, row.pool_id, row.branch_id, row.class_id)
   if (pool === undefined) throw new Error('The booking’s pool no longer exists')
-  const period = blockedPeriodBetween(catalog, getBranches(row), Math.max(row.pick_up_at, now), Math.max(row.return_at, now + 1))
+  const period = blockedPeriodBetween(catalog, getBranches(row), from, Math.max(row.return_at, now + 1))
   if (requiresFreeCar && (await countFreeCars(client, pool, period, row.id)).free < 1) return { ok: false, reason: 'no-room' }
   await deleteBlock(client, row.id)
   await reinsertBlock(client, randomUUID(), row.id, pool, period)

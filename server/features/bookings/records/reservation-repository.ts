@@ -173,6 +173,8 @@ export const setPlate = prepared('set-plate')`update reservation set plate = $2,
 
 export const clearHandedOver = prepared('clear-handed-over')`update reservation set plate = null, handed_over_at = null where id = $1`
 
+export const clearReturned = prepared('clear-returned')`update reservation set returned_at = null where id = $1`
+
 const setReturnedSql = prepared('set-returned')`update reservation set returned_at = coalesce($2, clock_timestamp()) where id = $1`
 
 /**
