@@ -57,6 +57,7 @@ async function start(root: HTMLElement): Promise<void> {
       registerServiceWorker()
     })
   }
+  window.addEventListener('online', () => data.retryFailed())
   const onNewDay = (today: LocalDate) => {
     // For the loaders of the next pages.
     app.config = { ...config, today }

@@ -207,6 +207,22 @@ test('what the server rendered is loaded again on the day after, what the browse
   expect(calls).toHaveLength(3)
 })
 
+test('X-01 what failed is loaded once the connection is back; what was refused or answered is not', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  let isDown = true
+  const { data, calls } = setUp(async ({ path }) => {
+    if (path.startsWith('getConditions')) return { status: 404, body: {} }
+    if (isDown && path.startsWith('getAgencies')) throw new Error('no answer')
+    return { status: 200, body: { respuesta: [{ id_4d: 1 }] } }
+  })
+  const list = { ...ourBrand, list: 1 }
+  await Promise.all([data.load(getAgencies, ourBrand), data.load(getPromotions, list), data.load(getConditions, ourBrand)])
+  isDown = false
+  data.retryFailed()
+  await vi.waitFor(() => expect(data.read(getAgencies, ourBrand).value).toMatchObject([{ id: 1 }]), 30_000)
+  expect(calls).toHaveLength(4)
+})
+
 test('F-14 a startup call with changes is shown', async () => {
   const { data: server } = setUp()
   await server.load(getAgencies, ourBrand)

@@ -39,6 +39,8 @@ export interface DataCache {
   refresh(endpoint: AnyEndpoint): void
   /** Reloads what the server rendered and a component shows, as on the day after. */
   renewServed(): void
+  /** Repeats the calls that failed, once the connection is back; a refusal is an answer. */
+  retryFailed(): void
   /** Removes all cached requests of a call; components that show them load again. */
   remove(endpoint: AnyEndpoint): void
   /** Removes everything that only a client or a person with access to a booking may see: the next visitor may be another person. */
@@ -183,6 +185,7 @@ export function createDataCache(services: Services, now: () => number = Date.now
       store(key, { state, at: now(), isFromServer: false, isPrivate: isPrivate(endpoint, request) })
     },
     refresh: (endpoint) => renew(toKeys(endpoint)),
+    retryFailed: () => renew([...entries].flatMap(([key, { state }]) => (state.hasFailed && state.refusal === null ? [key] : []))),
     renewServed: () => renew([...entries].flatMap(([key, { isFromServer }]) => (isFromServer ? [key] : []))),
     remove: (endpoint) => drop(toKeys(endpoint)),
     removePrivate: () => drop([...entries].flatMap(([key, entry]) => (entry.isPrivate ? [key] : []))),
