@@ -320,7 +320,11 @@ test('R-19 X-04 of two windows on one booking the later one shows what has chang
   await expect(page.locator('form button[type=submit]').filter({ visible: true }).first()).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('La reserva cambió mientras tanto')).toBeHidden()
   await reload.continue()
-  await expect(page.getByText('La reserva cambió mientras tanto')).toBeVisible()
+  const conflict = page.getByText('La reserva cambió mientras tanto')
+  await expect(conflict).toBeVisible()
+  // The notice takes the focus, and the button does not cover it.
+  await expect(page.locator('[tabindex="-1"]:focus').filter({ has: conflict })).toBeVisible()
+  await expect(conflict).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel(/^Número de vuelo/)).toHaveValue('CM 321')
   await page.getByRole('button', { name: 'Confirmar el cambio' }).click()
   await expect(page.getByText('Su reserva quedó modificada')).toBeVisible()

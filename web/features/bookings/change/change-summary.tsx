@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { useReveal } from '../step-3/use-reveal.ts'
 import { AlternativeChoices } from '../step-3/alternative-choices.tsx'
 import { SummaryCard } from '../price/summary-card.tsx'
 import { TripLines } from '../price/trip-lines.tsx'
@@ -83,12 +84,14 @@ function ChangeProblem({ booking, branches, price, action, onAccept, onSwitch }:
   const t = useTexts('reservation-edit')
   const format = useFormat()
   const problem = price.problem ?? action.problem
+  // The button may be in the dock, far from the notice.
+  const box = useReveal(action.problem)
   if (problem === null) return null
   const refusal = problem.kind === 'refused' ? problem.refusal : null
   const estimate = refusal?.estimate
   const total = estimate?.totalCents
   return (
-    <>
+    <div className={styles.problem} ref={box} tabIndex={-1}>
       <ActionProblemNotice problem={problem}>
         {total !== undefined && (
           <p>{t.newPrice(format.money(price.estimate?.totalCents ?? booking.totalCents ?? 0), format.money(total))}</p>
@@ -105,6 +108,6 @@ function ChangeProblem({ booking, branches, price, action, onAccept, onSwitch }:
           {t.retry}
         </Button>
       )}
-    </>
+    </div>
   )
 }
