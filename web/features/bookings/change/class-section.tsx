@@ -26,7 +26,8 @@ export function ClassSection({ search, booked, classId, difference, onChoose }: 
   const t = useTexts('reservation-edit').classes
   const { language } = useApp()
   const format = useFormat()
-  const list = useAnswer(getRateCars, search === null ? null : toRateRequest(search)).value ?? []
+  const answer = useAnswer(getRateCars, search === null ? null : toRateRequest(search)).value ?? []
+  const list = answer.toSorted((a, b) => (a.totalCents ?? 0) - (b.totalCents ?? 0))
   const chosen = list.find(({ id }) => id === classId) ?? (classId === booked.id ? booked : undefined)
   return (
     <section className={step.block}>
