@@ -19,14 +19,16 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   const { language } = useApp()
   const format = useFormat()
   const extras = useData(getAdditionals, {}).value ?? []
-  const { client, drivers } = booking
+  const { client, drivers, payments } = booking
+  // What was paid may have been refunded since.
+  const isPaidOnline = booking.paidCents !== 0 || payments.receipts.length > 0
   // Dates on documents have no weekday.
   const formatDay = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
   const names = nameExtras(findChosenExtras(booking, extras), language)
   const rental: Facts = [
     [t.coverage, covers[booking.coverageId] ?? ''],
     [t.extras, names.length === 0 ? t.noExtras : format.list(names)],
-    [t.payment, booking.prepaid ? (booking.paidCents === 0 ? t.online : t.prepaid) : t.atBranch],
+    [t.payment, booking.prepaid ? (isPaidOnline ? t.prepaid : t.online) : t.atBranch],
     ...remarkNames.map((name): Fact => [t[name], booking[name] ?? '']),
   ]
   const person: Facts = [
