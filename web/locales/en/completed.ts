@@ -68,7 +68,7 @@ export const completed: typeof spanish = {
   bring: {
     title: 'What to bring',
     cedula: 'Your cédula.',
-    passport: 'Your passport with the Panama entry stamp. A foreign license is valid for 90 days from the date of the stamp.',
+    passport: 'Your passport with the Panama entry stamp. If your license is foreign, it’s valid for 90 days from the date of the stamp.',
     licence: 'Your original, valid driver’s license.',
     card: (amount) =>
       `A credit card in your name (Visa, Mastercard or American Express)${amount === undefined ? '' : ` with ${amount} available`} for the deposit.`,

@@ -68,7 +68,7 @@ export const completed = {
   bring: {
     title: 'Qué llevar',
     cedula: 'Su cédula.',
-    passport: 'Su pasaporte con el sello de entrada a Panamá. Una licencia extranjera es válida 90 días desde la fecha del sello.',
+    passport: 'Su pasaporte con el sello de entrada a Panamá. Si su licencia es extranjera, vale 90 días desde la fecha del sello.',
     licence: 'El original de su licencia de conducir, vigente.',
     card: (amount: string | undefined) =>
       `Una tarjeta de crédito a su nombre (Visa, Mastercard o American Express)${amount === undefined ? ' para' : `, con ${amount} disponibles para`} el depósito.`,
