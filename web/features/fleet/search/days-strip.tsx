@@ -74,8 +74,8 @@ function Day({ day: { date, state, totalCents }, search, isChosen }: { day: Rate
         if (!isChosen) flow.chooseOtherSearch(moveSearch(search, date))
       }}
     >
-      {/* The year of another one takes a line of its own. */}
-      <span>{format.date(date).replace(/\u00a0(?=\d{4}$)/, ' ')}</span>
+      {/* The days are around that of the search, whose year is above. */}
+      <span>{format.date(date).replace(/,?\u00a0\d{4}$/, '')}</span>
       <b>{text}</b>
     </button>
   )
