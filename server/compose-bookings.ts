@@ -8,14 +8,21 @@ import type { MailParts } from './features/bookings/mails/confirmed-handler.ts'
 import * as topics from './features/outbox/topics.ts'
 import { checkInUrl } from './features/check-in/check-in-link.ts'
 import { readCheckInForOffice } from './features/check-in/office-documents.ts'
-import { withdrawRecord } from './features/condition/withdraw.ts'
+import { sumChargesOfStep, withdrawRecord } from './features/condition/withdraw.ts'
 import { reviewCheckIn } from './features/check-in/refresh-completion.ts'
 import { makeVoucher } from './features/documents/voucher.ts'
 import { readStatement } from './features/payments/office-statement.ts'
 import { cancelPaymentsInProgress, refundSurplus, requestRefund } from './features/payments/refunds/refunds.ts'
 import type { Services } from './services.ts'
 
-export const bookingEffects: BookingEffects = { cancelPaymentsInProgress, requestRefund, refundSurplus, withdrawRecord, reviewCheckIn }
+export const bookingEffects: BookingEffects = {
+  cancelPaymentsInProgress,
+  requestRefund,
+  refundSurplus,
+  sumChargesOfStep,
+  withdrawRecord,
+  reviewCheckIn,
+}
 
 /** The statuses in which a mail can be sent again, written from the booking's current state; null for any. */
 const repeatableMails: Readonly<Record<string, readonly ReservationStatus[] | null>> = {

@@ -62,5 +62,5 @@ export const recordOfflineSwap = counterStep('record-swap', 'bookings.write', 'c
   sentAt: deviceTime,
   ...swap,
 })
-/** Reverts the latest counter step. */
+/** Reverts the latest counter step. Without the permission `charges.void`, only within an hour and if no charges are voided with it. */
 export const undoCounterStep = counterStep('undo-step', 'bookings.write', 'step-undone', {})

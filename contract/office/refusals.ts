@@ -95,6 +95,8 @@ export const officeRefusalStatus = {
   /** The new return must be later than the current return and than now: `facts.afterAt`. */
   return_too_early: 422,
   nothing_to_undo: 409,
+  /** Undoing the step would void charges, or it was more than an hour ago: it needs the permission `charges.void`. */
+  undo_needs_lead: 403,
   /** The requester's identity must be verified before data are handed over or erased. */
   identity_missing: 409,
   /** A request has no address left to which its answer could be mailed. */

@@ -79,6 +79,7 @@ const es: Refusals = {
   odometer_lower: ['El kilometraje es menor que el anterior: {lastKm} km.', 'Corríjalo, o escriba el motivo.'],
   no_car_free: ['No queda ningún auto libre de la clase.', 'Busque otra clase u otra sucursal.'],
   nothing_to_undo: ['No hay nada que deshacer.', 'El último paso ya se deshizo o pasó otra cosa después.'],
+  undo_needs_lead: ['Este paso solo lo deshace un jefe de turno.', 'Tiene cargos que se anularían, o se anotó hace más de una hora.'],
   over_charge_limit: ['Los cargos agregados suman hasta {limitCents} por reserva.', 'Por más, pídalo a un jefe de turno o a finanzas.'],
   over_limit: [
     'Es más de lo que usted puede ajustar.',
@@ -215,6 +216,7 @@ const en: Refusals = {
   odometer_lower: ['The reading is lower than the last one: {lastKm} km.', 'Correct it, or give the reason.'],
   no_car_free: ['No car of the class is free.', 'Look for another class or another branch.'],
   nothing_to_undo: ['There is nothing to undo.', 'The last step was already undone, or something has happened since.'],
+  undo_needs_lead: ['Only a shift lead can undo this step.', 'It has charges that would be voided, or was recorded over an hour ago.'],
   over_charge_limit: ['Added charges go up to {limitCents} per booking.', 'For more, ask a shift lead or finance.'],
   over_limit: [
     'That is more than you are allowed to adjust.',

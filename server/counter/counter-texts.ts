@@ -86,6 +86,8 @@ export function refusalText(refusal: StepRefusal): string {
       return 'Ya no queda un auto de esa clase en la sucursal: el que se liberó lo tomó otra reserva.'
     case 'nothing-to-undo':
       return 'No hay un paso del mostrador que deshacer en esa reserva.'
+    case 'lead-needed':
+      return 'Ese paso lo deshace un jefe de turno en la oficina.'
     case 'wrong-state':
       return `La reserva está ${states[refusal.status]} y no permite ese paso.`
     case 'too-early':

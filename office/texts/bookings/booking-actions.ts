@@ -99,6 +99,7 @@ const es = {
       'Se anula la devolución: el cliente vuelve a tener el auto. Se anulan también el registro del estado y los cargos de esa devolución.',
     no_show: 'La reserva vuelve a estar confirmada, si queda un auto libre.',
   },
+  undoLimit: 'Usted puede hacerlo durante una hora, si el paso no tiene cargos. Después, o con cargos, pídalo a un jefe de turno.',
 }
 
 const en: typeof es = {
@@ -206,6 +207,7 @@ const en: typeof es = {
       'The return is withdrawn: the customer has the car again. The condition record and the charges of that return are withdrawn too.',
     no_show: 'The booking is confirmed again, if a car is still free.',
   },
+  undoLimit: 'You can do this for one hour, if the step has no charges. After that, or with charges, ask a shift lead.',
 }
 
 /** Texts for the actions of a booking. */

@@ -486,7 +486,7 @@ export interface StatementTypes {
   'read-foreign-keys': { values: []; row: { drop: string; add: string } }
   'read-grants': { values: [$1: number]; row: { role: ColumnTypes['read-grants.role']; branch_id: number | null } }
   'read-history': { values: [$1: string]; row: { kind: ColumnTypes['read-history.kind']; at: number; actor: string; data: ColumnTypes['read-history.data'] } }
-  'read-last-kind': { values: [$1: string, $2: readonly string[]]; row: { kind: ColumnTypes['reservation_event.kind'] } }
+  'read-last-step': { values: [$1: string, $2: readonly string[]]; row: { kind: ColumnTypes['reservation_event.kind']; at: number } }
   'read-latest-event': { values: [$1: string, $2: string]; row: { data: ColumnTypes['reservation_event.data'] | null } }
   'read-notice': { values: [$1: string, $2: string]; row: { provider_order: string; content: ColumnTypes['webhook_event.said']; processed_at: number | null } }
   'read-open-drawer': { values: [$1: number, $2: number]; row: { id: number; branch_id: number; staff_id: number; staff_name: string; float_cents: number; opened_at: number; closed_at: number | null; closed_by_name: string | null; expected_cents: number | null; counted_cents: number | null; reason: string | null; received_cents: number; refunded_cents: number } }

@@ -15,7 +15,7 @@ import { type ConditionRecordResult, type RentalCase } from '#contract/office/co
 import { getBookingCondition, getVehicleDamages, setDamageRepaired, type BookingCondition } from '#contract/office/condition-history.ts'
 import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
 import { takePayment } from '#contract/office/counter-payments.ts'
-import { undoCounterStep } from '#contract/office/counter.ts'
+import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
 import { takeDeposit } from '#contract/office/deposits.ts'
 import { changeDraft, createDraft } from '#contract/office/drafts.ts'
 import { publishDraft } from '#contract/office/publications.ts'
@@ -255,6 +255,66 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('an agent undoes a step within an hour, and a lead also later', async () => {
+    const lead = await addStaff(app(), 'lead', 1)
+    const undo = (code: string, staff: StaffSession) => callOffice(app(), undoCounterStep, { code }, staff)
+    const age = async (code: string, minutes: number) =>
+      app().db.query(
+        `update reservation_event set at = at - $2 * interval '1 minute' where reservation_id = (select id from reservation where code = $1)`,
+        [code, minutes],
+      )
+    for (const isReturned of [false, true]) {
+      const code = await newCode()
+      await handOver(code)
+      if (isReturned) expect((await returnCar(code)).statusCode).toBe(200)
+      const { status } = await read(code)
+      await age(code, 61)
+      expectOfficeRefusal(await undo(code, agent), 403, 'undo_needs_lead')
+      expect(await read(code)).toMatchObject({ status })
+      expect((await undo(code, lead)).statusCode).toBe(200)
+    }
+    const [recent, missed] = [await newCode(), await newCode()]
+    await handOver(recent, { plate: 'AB1235' })
+    await age(recent, 59)
+    expect((await undo(recent, agent)).statusCode).toBe(200)
+    await app().db.query(`update reservation set pick_up_at = pick_up_at - interval '2 days' where code = $1`, [missed])
+    expect((await callOffice(app(), markNoShow, { code: missed }, agent)).statusCode).toBe(200)
+    await age(missed, 61)
+    expectOfficeRefusal(await undo(missed, agent), 403, 'undo_needs_lead')
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('only a lead undoes a step with charges, and the audit entry shows their sum', async () => {
+    const lead = await addStaff(app(), 'lead', 1)
+    const undo = (code: string, staff: StaffSession) => callOffice(app(), undoCounterStep, { code }, staff)
+    const readAudit = async (code: string) =>
+      (await app().db.query(`select before, after from audit_log where subject_id = $1 and action = 'step-undone' order by id`, [code]))
+        .rows
+    const code = await newCode()
+    await handOver(code)
+    const fine = { code, id: randomUUID(), kind: 'fine', amount: '75', note: 'Boleta 123' }
+    expect((await callOffice(app(), addCharge, fine, agent)).statusCode).toBe(200)
+    expectOfficeRefusal(await undo(code, agent), 403, 'undo_needs_lead')
+    const charges = [{ kind: 'cleaning', amountCents: 5_000, note: '' }]
+    expect((await returnCar(code, { charges })).statusCode).toBe(200)
+    expectOfficeRefusal(await undo(code, agent), 403, 'undo_needs_lead')
+    expect(await read(code)).toMatchObject({ status: 'completed', dueCents: (await read(code)).totalCents + 12_500 })
+    expect((await undo(code, lead)).statusCode).toBe(200)
+    expect(await readAudit(code)).toEqual([
+      { before: { status: 'completed', chargedCents: 5_000 }, after: { status: 'checked_in', chargedCents: 0 } },
+    ])
+    // The fine is not of the return.
+    expect((await returnCar(code)).statusCode).toBe(200)
+    expect((await undo(code, agent)).statusCode).toBe(200)
+    const other = await newCode()
+    await handOver(other, { plate: 'AB1235' })
+    const charge = { ...fine, code: other, id: randomUUID() }
+    expect((await callOffice(app(), addCharge, charge, agent)).statusCode).toBe(200)
+    expect((await callOffice(app(), voidCharge, { code: other, chargeId: charge.id, reason: 'De otro' }, lead)).statusCode).toBe(200)
+    expect((await undo(other, agent)).statusCode).toBe(200)
+    expect(await readAudit(other)).toEqual([{ before: { status: 'checked_in' }, after: { status: 'confirmed' } }])
+  })
+
   test('the audit entry of a return shows why a charge by a rule was left out and the signature is missing', async () => {
     const code = await newCode()
     await handOver(code)
@@ -281,7 +341,7 @@ onTestServers((app) => {
     const lead = await addStaff(app(), 'lead', 1)
     const chargeId = detail.statement.find(({ kind }) => kind === 'charge')?.id
     expectOfficeRefusal(await callOffice(app(), voidCharge, { code, chargeId, reason: 'Estaba limpio' }, agent), 403, 'not_allowed')
-    expect((await callOffice(app(), undoCounterStep, { code }, agent)).statusCode).toBe(200)
+    expect((await callOffice(app(), undoCounterStep, { code }, lead)).statusCode).toBe(200)
     expect((await read(code)).statement.filter(({ kind }) => kind === 'charge')).toEqual([])
     expect((await returnCar(code)).statusCode).toBe(200)
     const id = randomUUID()
@@ -300,7 +360,7 @@ onTestServers((app) => {
     const amount = ((await read(code)).dueCents / 100).toFixed(2)
     const payment = { code, branchId: 1, means: 'terminal', reference: 'R', requestId: randomUUID(), amount }
     expect((await callOffice(app(), takePayment, payment, agent)).statusCode).toBe(200)
-    expect((await callOffice(app(), undoCounterStep, { code }, agent)).statusCode).toBe(200)
+    expect((await callOffice(app(), undoCounterStep, { code }, await addStaff(app(), 'lead', 1))).statusCode).toBe(200)
     const { db, services } = app()
     const context = { db, effects: bookingEffects }
     const step = await applyCounterStep(context, await services.catalogs.current(), code, { kind: 'return' }, 'counter:eva')
@@ -314,7 +374,7 @@ onTestServers((app) => {
     await handOver(code)
     expect((await returnCar(code, { charges: [{ kind: 'cleaning', amountCents: 5_000, note: '' }] })).statusCode).toBe(200)
     const { IdPago } = await pay(app(), code)
-    expect((await callOffice(app(), undoCounterStep, { code }, agent)).statusCode).toBe(200)
+    expect((await callOffice(app(), undoCounterStep, { code }, await addStaff(app(), 'lead', 1))).statusCode).toBe(200)
     expect(await getPayment(app(), IdPago)).toMatchObject({ Estado: 'cancelado' })
   })
 
@@ -328,7 +388,7 @@ onTestServers((app) => {
     const payment = { code, branchId: 1, means: 'terminal', reference: 'R', requestId: randomUUID(), amount }
     const paid = await callOffice(app(), takePayment, payment, agent)
     expect(paid.statusCode, paid.body).toBe(200)
-    expect((await callOffice(app(), undoCounterStep, { code }, agent)).statusCode).toBe(200)
+    expect((await callOffice(app(), undoCounterStep, { code }, await addStaff(app(), 'lead', 1))).statusCode).toBe(200)
     expect(await read(code)).toMatchObject({ dueCents: -5_000 })
     const repeated = await returnCar(code, { deposit: { id: deposits[0]?.id, capturedCents: 0 } })
     expect(repeated.statusCode, repeated.body).toBe(200)

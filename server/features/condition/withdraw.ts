@@ -1,9 +1,18 @@
 import type pg from 'pg'
 import type { ConditionKind } from '#contract/office/condition.ts'
+import type { Cents } from '#contract/money.ts'
 import { lockReservation } from '../bookings/records/reservation.ts'
-import { voidBookingCharges, voidRecordCharges } from '../payments/charges/repository.ts'
+import { readCharges, voidBookingCharges, voidRecordCharges } from '../payments/charges/repository.ts'
 import { cancelPaymentsInProgress, refundSurplus } from '../payments/refunds/refunds.ts'
 import { withdrawConditionRecord } from './repository.ts'
+
+/** The charges that undoing a step would void: all of the booking with its hand-over, those of the record with a return. */
+export async function sumChargesOfStep(client: pg.PoolClient, reservationId: string, kind: ConditionKind): Promise<Cents> {
+  const charges = await readCharges(client, reservationId)
+  return charges
+    .filter(({ voided_at, record_id }) => voided_at === null && (kind === 'hand-over' || record_id !== null))
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
 
 /**
  * Withdraws the record of a step that is undone, and the charges that it made. The damages that it noted no longer count. Without its

@@ -3,6 +3,7 @@ import type { BookingDetail } from '#contract/office/bookings.ts'
 import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
 import { ActionDialog } from '../../../components/action-dialog.tsx'
 import { useAction } from '../../../lib/data.ts'
+import { useMe } from '../../../lib/me.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 
 interface CounterDialogProps<Facts> {
@@ -37,8 +38,9 @@ export function NoShowDialog({ booking, onClose }: CounterDialogProps<{ noShow: 
 }
 
 /** Confirms that the last step at the counter is to be undone, with what that withdraws. */
-export function UndoDialog({ booking, onClose }: CounterDialogProps<Pick<BookingDetail, 'status'>>) {
+export function UndoDialog({ booking, onClose }: CounterDialogProps<Pick<BookingDetail, 'status' | 'stepBranchId'>>) {
   const { t } = useTexts()
+  const { may } = useMe()
   // Kept from when the dialog was opened: another user may have undone the step meanwhile.
   const [{ status }] = useState(booking)
   const texts = t.bookingActions
@@ -55,6 +57,7 @@ export function UndoDialog({ booking, onClose }: CounterDialogProps<Pick<Booking
       onClose={onClose}
     >
       <p>{effects[status]}</p>
+      {!may('charges.void', [booking.stepBranchId]) && <p>{texts.undoLimit}</p>}
     </ActionDialog>
   )
 }

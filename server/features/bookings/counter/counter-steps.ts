@@ -22,10 +22,11 @@ export type Step =
   /** `branchId` is where the car is, if that is not the booked branch. */
   | { kind: 'return'; branchId?: number; at?: Instant }
   | { kind: 'no-show' }
-  | { kind: 'undo' }
+  /** `isLimited` for a user who may not void charges. */
+  | { kind: 'undo'; isLimited?: boolean }
 
 export type StepRefusal =
-  | { ok: false; reason: 'not-found' | 'bad-plate' | 'no-room' | 'nothing-to-undo' }
+  | { ok: false; reason: 'not-found' | 'bad-plate' | 'no-room' | 'nothing-to-undo' | 'lead-needed' }
   | VehicleRefusal
   /** The booking's state does not allow the step. */
   | { ok: false; reason: 'wrong-state'; status: ReservationStatus }
@@ -109,7 +110,7 @@ export async function applyStep(
     case 'no-show':
       return markNoShow(client, effects, catalog, row, now, actor)
     case 'undo':
-      return undoStep(client, effects, catalog, row, now, actor)
+      return undoStep(client, effects, catalog, row, now, actor, step.isLimited ?? false)
   }
 }
 

@@ -3,6 +3,7 @@ import { handleSubject, type MountedOfficeEndpoint, type OfficeOutcome, type Sta
 import { succeed } from '../../../outcome.ts'
 import type { Services } from '../../../services.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
+import { readLatestEvent } from '../records/events.ts'
 import { readReservationByCode } from '../records/reservation.ts'
 import { applyCounterStep, type Step } from './counter-steps.ts'
 import { findStepBranch } from './undo-step.ts'
@@ -30,14 +31,16 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
       code,
       step,
       `staff:${call.staff.id}`,
-      async (client, before, after) =>
-        call.recordAudit(client, {
+      async (client, before, after) => {
+        const voidedCents = step.kind === 'undo' ? ((await readLatestEvent(client, after.id, 'undone'))?.voidedCents ?? 0) : 0
+        await call.recordAudit(client, {
           subject: 'booking',
           subjectId: code,
           branchId: after.branch_id,
-          before: { status: before.status },
-          after: { status: after.status },
-        }),
+          before: { status: before.status, ...(voidedCents > 0 && { chargedCents: voidedCents }) },
+          after: { status: after.status, ...(voidedCents > 0 && { chargedCents: 0 }) },
+        })
+      },
     )
     if (!outcome.ok) return toRefusal(outcome, catalog)
     const { row } = outcome
@@ -49,6 +52,8 @@ export function counterRoutes(services: Services, effects: BookingEffects): Moun
     handleSubject(recordOfflineSwap, findPickUpBranch, async (request, call) =>
       swap(services, await services.catalogs.current(), request, call),
     ),
-    handleSubject(undoCounterStep, findUndoBranch, async ({ code }, call) => applyAction(code, { kind: 'undo' }, call)),
+    handleSubject(undoCounterStep, findUndoBranch, async ({ code }, call) =>
+      applyAction(code, { kind: 'undo', isLimited: !call.may('charges.void', await findUndoBranch({ code })) }, call),
+    ),
   ]
 }

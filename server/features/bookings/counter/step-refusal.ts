@@ -29,6 +29,8 @@ export function toRefusal(refusal: StepRefusal, catalog: Catalog): OfficeOutcome
       return refuseOffice('no_car_free')
     case 'nothing-to-undo':
       return refuseOffice('nothing_to_undo')
+    case 'lead-needed':
+      return refuseOffice('undo_needs_lead')
     case 'wrong-state':
       return refuseOffice('wrong_status', { facts: { status: refusal.status } })
     case 'too-early':

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Instant } from '#contract/panama-time.ts'
+import { hourMs, type Instant } from '#contract/panama-time.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { blockedPeriodBetween } from '../../availability/check-trip.ts'
 import { countFreeCars } from '../../availability/count-free-cars.ts'
@@ -11,7 +11,7 @@ import { endPreparation, findByPlate, lockVehicle } from '../../vehicles/reposit
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 import { deleteBlock, lockPools, reinsertBlock } from '../records/block-repository.ts'
-import { insertEvent, readLastKind, readLatestEvent } from '../records/events.ts'
+import { insertEvent, readLastStep, readLatestEvent } from '../records/events.ts'
 import { clearHandedOver, clearReturned, findBookingWithCar, moveToStatus, setPlate } from '../records/reservation-repository.ts'
 import { getBranches, type ReservationRow } from '../records/reservation.ts'
 import type { StepRefusal } from './counter-steps.ts'
@@ -27,7 +27,14 @@ const undoneStatuses = {
 type Undoable = keyof typeof undoneStatuses
 const isUndoable = (kind: string | undefined): kind is Undoable => kind !== undefined && kind in undoneStatuses
 
-/** Null on success. */
+/** How long a step may be undone by a user who may not void charges. */
+const limitedMs = hourMs
+
+/**
+ * Null on success.
+ *
+ * @param isLimited only soon after the step, and only if that voids no charges
+ */
 export async function undoStep(
   client: pg.PoolClient,
   effects: BookingEffects,
@@ -35,17 +42,22 @@ export async function undoStep(
   row: ReservationRow,
   now: Instant,
   actor: string,
+  isLimited: boolean,
 ): Promise<StepRefusal | null> {
-  const last = await readLastKind(client, row.id)
-  if (!isUndoable(last) || undoneStatuses[last].from !== row.status) return { ok: false, reason: 'nothing-to-undo' }
+  const step = await readLastStep(client, row.id)
+  const last = step?.kind
+  if (step === undefined || !isUndoable(last) || undoneStatuses[last].from !== row.status) return { ok: false, reason: 'nothing-to-undo' }
   // The car that was handed over has been exchanged since.
   if (last === 'handed-over' && (await findLastSwap(client, row.id)) !== undefined) return { ok: false, reason: 'nothing-to-undo' }
+  const record = last === 'no-show' ? null : last === 'returned' ? 'return' : 'hand-over'
+  const voidedCents = record === null ? 0 : await effects.sumChargesOfStep(client, row.id, record)
+  if (isLimited && (voidedCents > 0 || now - step.at > limitedMs)) return { ok: false, reason: 'lead-needed' }
   const refusal = await restore(client, catalog, row, last, now)
   if (refusal !== null) return refusal
-  if (last !== 'no-show') await effects.withdrawRecord(client, row.id, last === 'returned' ? 'return' : 'hand-over', actor)
+  if (record !== null) await effects.withdrawRecord(client, row.id, record, actor)
   const { to } = undoneStatuses[last]
   if (!(await moveToStatus(client, row.id, [row.status], to))) throw new Error('A locked reservation has changed its state')
-  await insertEvent(client, { reservationId: row.id, kind: 'undone', from: row.status, to, actor })
+  await insertEvent(client, { reservationId: row.id, kind: 'undone', from: row.status, to, actor, data: { voidedCents } })
   return null
 }
 

@@ -16,6 +16,8 @@ export interface BookingEffects {
   requestRefund(client: pg.PoolClient, reservationId: string, cents: Cents, reason: RefundReason, actor: string): Promise<void>
   /** Refunds what is paid above the price and the charges of a locked booking, and cancels payments of another amount than what is due. */
   refundSurplus(client: pg.PoolClient, row: ReservationRow, reason: RefundReason, actor: string): Promise<void>
+  /** The charges that `withdrawRecord` would void. */
+  sumChargesOfStep(client: pg.PoolClient, reservationId: string, kind: 'hand-over' | 'return'): Promise<Cents>
   /** Withdraws the record and the charges of a hand-over or return that is undone. */
   withdrawRecord(client: pg.PoolClient, reservationId: string, kind: 'hand-over' | 'return', actor: string): Promise<void>
   /** Deletes data of removed drivers, and reopens check-in steps that new dates require. */

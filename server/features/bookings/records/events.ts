@@ -28,6 +28,8 @@ export interface EventData {
   plate?: string
   /** Where the car was returned. */
   branchId?: number
+  /** The charges that were voided with an undone step. */
+  voidedCents?: number
 }
 
 declare module '../../../db/statements/column-types.ts' {
@@ -100,11 +102,11 @@ export async function readLatestEvent(db: Queryable, reservationId: string, kind
   return (await readLatestEventSql(db, reservationId, kind))[0]?.data ?? undefined
 }
 
-const readLastKindSql = unprepared('read-last-kind')`
-  select kind from reservation_event
+const readLastStepSql = unprepared('read-last-step')`
+  select kind, at from reservation_event
   where reservation_id = $1 and not (kind = any($2)) order by id desc limit 1`
 
-/** The kind of the latest event, ignoring payments and refunds. */
-export async function readLastKind(db: Queryable, reservationId: string): Promise<BookingEventKind | undefined> {
-  return (await readLastKindSql(db, reservationId, moneyKinds))[0]?.kind
+/** The latest event, ignoring payments and refunds. */
+export async function readLastStep(db: Queryable, reservationId: string): Promise<{ kind: BookingEventKind; at: Instant } | undefined> {
+  return (await readLastStepSql(db, reservationId, moneyKinds))[0]
 }

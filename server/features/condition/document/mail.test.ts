@@ -76,7 +76,7 @@ onTestServers((app) => {
     const opened = await callOffice(app(), openConditionDocument, { code, kind: 'return' }, agent)
     expect(opened.json().fileName).toBe(`return-${code}.pdf`)
     expect(Buffer.from(opened.json().pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    await callOffice(app(), undoCounterStep, { code }, agent)
+    await callOffice(app(), undoCounterStep, { code }, await addStaff(app(), 'lead', 1))
     expectOfficeRefusal(await callOffice(app(), openConditionDocument, { code, kind: 'return' }, agent), 404, 'not_found')
     await app().db.query(
       `insert into outbox (topic, dedupe_key, payload) select 'condition-record', 'again', jsonb_build_object('recordId', id, 'reservationId', reservation_id)

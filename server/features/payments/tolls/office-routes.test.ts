@@ -210,7 +210,7 @@ onTestServers((app) => {
     const [first, second] = await list()
     expect([first?.booking, second?.booking]).toMatchObject([{ code }, { code }])
     expect((await accept([first?.id ?? 0])).statusCode).toBe(200)
-    const undone = await callOffice(app(), undoCounterStep, { code }, agent)
+    const undone = await callOffice(app(), undoCounterStep, { code }, await addStaff(app(), 'lead', 1))
     expect(undone.statusCode, undone.body).toBe(200)
     expect((await list()).map(({ booking }) => booking)).toEqual([null, null])
     expectOfficeRefusal(await accept([second?.id ?? 0]), 409, 'changed_meanwhile')
