@@ -496,6 +496,7 @@ export interface StatementTypes {
   'read-payments': { values: [$1: string]; row: { id: string; reservation_id: string; provider: ColumnTypes['payment.provider']; provider_order: string; provider_ref: string | null; amount_cents: number; currency: string; status: 'created' | 'pending' | 'paid' | 'failed' | 'cancelled'; reason: string | null; payer_url: string | null; kept: ColumnTypes['payment.kept']; refunded_cents: number; expires_at: number; asked_at: number | null; created_at: number; paid_at: number | null } }
   'read-payouts': { values: [$1: string]; row: { refund_id: string; branch_id: number; means: 'cash' | 'terminal' | 'transfer'; reference: string | null; staff_id: number; staff_name: string } }
   'read-picture': { values: [$1: string, $2: string]; row: { content: Buffer | null } }
+  'read-readings': { values: [$1: number]; row: { odometer_km: number | null; fuel_eighths: number | null } }
   'read-refund': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
   'read-refunds': { values: [$1: string]; row: { id: string; reservation_id: string; payment_id: string | null; provider_order: string; amount_cents: number; currency: string; reason: 'cancelled' | 'changed' | 'no-show' | 'no-car' | 'surplus'; status: 'requested' | 'sent' | 'settled' | 'failed' | 'manual'; provider_ref: string | null; failure: string | null; created_at: number } }
   'read-reservation': { values: [$1: string]; row: { id: string; code: string; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired'; shown_status: ColumnTypes['read-reservation.shown_status']; version: number; created_at: number; pool_id: number; branch_id: number; class_id: number; return_branch_id: number; pick_up_at: number; return_at: number; hold_expires_at: number | null; arrives_at: number | null; total_cents: number; paid_cents: number; charge_cents: number | null; deposit_cents: number; lines: ColumnTypes['reservation.lines']; terms: ColumnTypes['reservation.terms'] | null; changes: number; client_id: number | null; client_type_id: number; package_id: number | null; coverage_id: number; baby_seats: number; additional_drivers: number; wifi_devices: number; young_driver: boolean; extras: ColumnTypes['reservation.extras']; is_prepaid: boolean; first_name: string; last_name: string; email: string; phone: string; birth_date: string; document_kind: 'cedula' | 'passport'; document: string; licence: string; papers: Buffer | null; document_mac: Buffer | null; licence_country: string; licence_expires_on: string; company: string | null; ruc: string | null; dv: string | null; drivers: ColumnTypes['reservation.drivers']; flight: string | null; comments: string | null; language: 'es' | 'en'; plate: string | null; handed_over_at: number | null; advance_check_in_at: number | null; has_email_code: boolean; group_code: string | null; channel: 'web' | 'telephone' | 'walk-in' | 'assistant' | 'broker' } }
@@ -532,6 +533,7 @@ export interface StatementTypes {
   'requeue': { values: [$1: string, $2: string, $3: string]; row: { '?column?': number | null } }
   'requeue-finished': { values: [$1: number, $2: string, $3: readonly string[]]; row: { topic: string } }
   'resolve-plans': { values: [$1: string]; row: never }
+  'restore-readings': { values: [$1: number, $2: number, $3: number, $4: number, $5: number]; row: never }
   'revoke-invitations': { values: [$1: number]; row: never }
   'road-charge-holder': { values: [$1: number]; row: { id: string; code: string } }
   'sandbox-decide': { values: [$1: string, $2: string, $3: boolean, $4: number]; row: { '?column?': number | null } }
@@ -630,7 +632,7 @@ export interface StatementTypes {
   'void-charges-of-booking': { values: [$1: string, $2: string]; row: never }
   'void-charges-of-record': { values: [$1: string, $2: string]; row: never }
   'weekly-counts': { values: [$1: string | Date, $2: string | Date, $3: string, $4: string]; row: { bookings: number; lost: number } }
-  'withdraw-condition-record': { values: [$1: string, $2: string]; row: { id: string } }
+  'withdraw-condition-record': { values: [$1: string, $2: string]; row: { id: string; vehicle_id: number; odometer_km: number; fuel_eighths: number } }
   'write-catalog-changes': { values: [$1: number, $2: number, $3: string]; row: never }
 }
 

@@ -158,11 +158,12 @@ export async function readWholeCarPhotos(db: Queryable, recordIds: readonly stri
 }
 
 const withdrawSql = prepared('withdraw-condition-record')`
-  update condition_record set withdrawn_at = clock_timestamp() where reservation_id = $1 and kind = $2 and withdrawn_at is null returning id`
+  update condition_record set withdrawn_at = clock_timestamp() where reservation_id = $1 and kind = $2 and withdrawn_at is null
+  returning id, vehicle_id, odometer_km, fuel_eighths`
 
-/** Withdraws the record of a step that is undone. @returns its id */
-export async function withdrawConditionRecord(client: Queryable, reservationId: string, kind: ConditionKind): Promise<string | undefined> {
-  return (await withdrawSql(client, reservationId, kind))[0]?.id
+/** Withdraws the record of a step that is undone, and returns it. */
+export async function withdrawConditionRecord(client: Queryable, reservationId: string, kind: ConditionKind) {
+  return (await withdrawSql(client, reservationId, kind))[0]
 }
 
 const photoSql = prepared('condition-photo', { notNull: ['car_branch_ids'] })`

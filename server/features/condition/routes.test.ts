@@ -548,6 +548,28 @@ onTestServers((app) => {
     expect(cases.some(({ code }) => code === later)).toBe(false)
   })
 
+  test('undoing a step restores the readings of the car, unless they were changed since', async () => {
+    const [code, set] = [await newCode(), 'update vehicle set odometer_km = $1, fuel_eighths = $2 where plate = $3']
+    const readReadings = async () =>
+      (await app().db.query('select odometer_km, fuel_eighths from vehicle where plate = $1', ['AB1234'])).rows
+    const undo = async () => expect((await callOffice(app(), undoCounterStep, { code }, agent)).statusCode).toBe(200)
+    await handOver(code)
+    await undo()
+    expect(await readReadings()).toEqual([{ odometer_km: null, fuel_eighths: null }])
+    await app().db.query(set, [10_000, 5, 'AB1234'])
+    await handOver(code, { odometerKm: 99_999 })
+    await undo()
+    expect(await readReadings()).toEqual([{ odometer_km: 10_000, fuel_eighths: 5 }])
+    await handOver(code, { odometerKm: 10_004 })
+    expect((await returnCar(code, { odometerKm: 84_000 })).statusCode).toBe(200)
+    await undo()
+    expect(await readReadings()).toEqual([{ odometer_km: 10_004, fuel_eighths: 8 }])
+    expect((await returnCar(code, { odometerKm: 10_400 })).statusCode).toBe(200)
+    await app().db.query(set, [10_500, 6, 'AB1234'])
+    await undo()
+    expect(await readReadings()).toEqual([{ odometer_km: 10_500, fuel_eighths: 6 }])
+  })
+
   test('undoing a return locks the pools before the car', async () => {
     const code = await newCode()
     await handOver(code)

@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import type { ConditionKind } from '#contract/office/condition.ts'
 import type { Cents } from '#contract/money.ts'
+import { readLatestEvent } from '../bookings/records/events.ts'
 import { lockReservation } from '../bookings/records/reservation.ts'
 import { readCharges, voidBookingCharges, voidRecordCharges } from '../payments/charges/repository.ts'
 import { cancelPaymentsInProgress, refundSurplus } from '../payments/refunds/refunds.ts'
+import { restoreReadings } from '../vehicles/repository.ts'
 import { withdrawConditionRecord } from './repository.ts'
 
 /** The charges that undoing a step would void: all of the booking with its hand-over, those of the record with a return. */
@@ -15,17 +17,22 @@ export async function sumChargesOfStep(client: pg.PoolClient, reservationId: str
 }
 
 /**
- * Withdraws the record of a step that is undone, and the charges that it made. The damages that it noted no longer count. Without its
- * hand-over a booking has no charges at all, and what was paid of them is refunded.
+ * Withdraws the record of a step that is undone, and the charges that it made. The damages that it noted no longer count, and
+ * the car has its former readings again. Without its hand-over a booking has no charges at all, and what was paid of them is refunded.
  */
 export async function withdrawRecord(client: pg.PoolClient, reservationId: string, kind: ConditionKind, actor: string): Promise<void> {
-  const recordId = await withdrawConditionRecord(client, reservationId, kind)
+  const record = await withdrawConditionRecord(client, reservationId, kind)
+  const step = await readLatestEvent(client, reservationId, kind === 'return' ? 'returned' : 'handed-over')
+  if (record !== undefined && step?.readings !== undefined) {
+    const { vehicle_id: vehicleId, odometer_km: odometerKm, fuel_eighths: fuelEighths } = record
+    await restoreReadings(client, vehicleId, { odometerKm, fuelEighths }, step.readings)
+  }
   const reason = `undone by ${actor}`
   if (kind === 'hand-over') {
     await voidBookingCharges(client, reservationId, reason)
     await refundSurplus(client, await lockReservation(client, reservationId), 'surplus', actor)
-  } else if (recordId !== undefined) {
-    await voidRecordCharges(client, recordId, reason)
+  } else if (record !== undefined) {
+    await voidRecordCharges(client, record.id, reason)
     // What was paid of them is refunded only if the next return does not charge it again.
     await cancelPaymentsInProgress(client, reservationId, 'superseded')
   }

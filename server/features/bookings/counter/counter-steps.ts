@@ -13,6 +13,8 @@ import { claimVehicle, type VehicleRefusal } from '../../vehicles/claim-vehicle.
 import { lockReservation, readReservationByCode, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { earlyHandoverMs } from '#contract/office/condition.ts'
 import { reservedUntil, mayHandOver, noShowAmounts, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
+import { readReadings } from '../../vehicles/repository.ts'
+import { findRentedCar } from './swap-repository.ts'
 import { undoStep } from './undo-step.ts'
 import { findBookingWithCar, moveToStatus, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'
 
@@ -134,7 +136,8 @@ async function handOver(
   const car = await claimVehicle(client, { plate, poolId: row.pool_id, reservationId: row.id, period })
   if (!car.ok) return car
   await setHandedOver(client, row.id, plate, car.vehicleId, at)
-  return changeStatus(client, row, 'checked_in', 'handed-over', actor, { plate })
+  const readings = await readReadings(client, car.vehicleId)
+  return changeStatus(client, row, 'checked_in', 'handed-over', actor, { plate, readings })
 }
 
 async function returnCar(
@@ -146,13 +149,17 @@ async function returnCar(
 ): Promise<StepRefusal | null> {
   if (row.status !== 'checked_in') return { ok: false, reason: 'wrong-state', status: row.status }
   const branchId = step.branchId ?? row.return_branch_id
+  const vehicleId = await findRentedCar(client, row.id)
   const { repositionMinutes } = catalog.oneWay(row.branch_id, branchId)
   await setReturned(client, row.id, {
     branchId,
     repositionMinutes: row.branch_id === branchId ? 0 : repositionMinutes,
     at: step.at ?? null,
   })
-  return changeStatus(client, row, 'completed', 'returned', actor, { branchId })
+  return changeStatus(client, row, 'completed', 'returned', actor, {
+    branchId,
+    ...(vehicleId !== null && { readings: await readReadings(client, vehicleId) }),
+  })
 }
 
 async function markNoShow(

@@ -5,6 +5,7 @@ import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingEvent, BookingEventKind } from '#contract/values/booking-state.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
+import type { Readings } from '../../vehicles/repository.ts'
 import type { ChangedContacts } from './contact-changes.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 
@@ -28,6 +29,8 @@ export interface EventData {
   plate?: string
   /** Where the car was returned. */
   branchId?: number
+  /** The readings of the car before a hand-over or return. */
+  readings?: Readings
   /** The charges that were voided with an undone step. */
   voidedCents?: number
 }
