@@ -227,6 +227,7 @@ test('a hand-over recorded without a connection survives a reload and is applied
   await page.goto(`/office/reservas/${code}?hacer=undo`)
   const undo = page.getByRole('dialog', { name: /^¿Deshacer el último paso de Ana Prueba/ })
   await expect(undo).toContainText('Se anula la entrega')
+  await expect(undo).toContainText('Usted puede hacerlo durante una hora')
   expect(await ownSite.query(`select status from reservation where code = '${code}'`)).toEqual([{ status: 'checked_in' }])
   await expectAccessible(page)
   await undo.getByRole('button', { name: 'Deshacer el último paso' }).click()
