@@ -58,13 +58,15 @@ export interface CaseCar {
   damages: KnownDamage[]
 }
 
-/** What was recorded at hand-over. */
+/** The state of the current car when the renter got it. */
 export interface RecordedCondition {
-  recordId: string
   at: number
   odometerKm: number
   fuelEighths: number
-  equipment: string[]
+  /** Null after a swap, which does not record it. */
+  equipment: string[] | null
+  /** Fuel that was missing from the cars returned at swaps; left out without a swap. */
+  missingEighths?: number
 }
 
 /** A hand-over or return that is due, with everything that the phone needs for it without a connection. */
@@ -95,7 +97,7 @@ export interface RentalCase {
   /** The most that a damage costs the renter with the chosen cover. */
   excessCents: Cents
   cars: CaseCar[]
-  /** For a return, the record of the hand-over; null if there is none. */
+  /** For a return, what was recorded at the last swap or else at the hand-over; null if nothing was. */
   handedOver: RecordedCondition | null
   /** What a late return costs from a number of minutes after the booked return; empty for a hand-over. */
   lateSteps: { minutes: number; cents: Cents }[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minuteMs } from '../panama-time.ts'
-import { lateCents, proposeCharges, toGallons, type ReturnTerms } from './return-charges.ts'
+import { lateCents, proposeCharges, swapCondition, toGallons, type ReturnTerms } from './return-charges.ts'
 
 const terms: ReturnTerms = {
   fuelServiceCents: 1_500,
@@ -62,6 +62,23 @@ test('missing fuel costs the service and the gallons; more fuel than before cost
   const half = { ...rental, handedOver: { fuelEighths: 4 } }
   expect(proposeCharges(half, terms, onTime)).toEqual([])
   expect(proposeCharges({ ...rental, handedOver: null }, terms, { ...onTime, fuelEighths: 0 })).toEqual([])
+})
+
+test('fuel that was missing from a swapped car is charged together with that of the current one', () => {
+  const swapped = { ...rental, handedOver: { fuelEighths: 8, missingEighths: 2 } }
+  expect(proposeCharges(swapped, terms, { ...onTime, fuelEighths: 7 })).toEqual([
+    { kind: 'fuel', amountCents: 1_500 + 2_030, facts: { eighths: 3, gallons: 4.1 } },
+  ])
+  expect(proposeCharges(swapped, terms, onTime)).toMatchObject([{ kind: 'fuel', facts: { eighths: 2 } }])
+})
+
+test('each swap adds the fuel that was missing from the returned car; what was not recorded is not missing', () => {
+  const swap = { at: returnAt, fuelEighths: 5, newOdometerKm: 9_000, newFuelEighths: 7 }
+  const first = swapCondition({ at: 0, odometerKm: 100, fuelEighths: 8, equipment: ['tools'] }, swap)
+  expect(first).toEqual({ at: returnAt, odometerKm: 9_000, fuelEighths: 7, equipment: null, missingEighths: 3 })
+  expect(swapCondition(first, swap).missingEighths).toBe(5)
+  expect(swapCondition(first, { ...swap, fuelEighths: 8 }).missingEighths).toBe(3)
+  expect(swapCondition(null, swap)).toMatchObject({ fuelEighths: 7, missingEighths: 0 })
 })
 
 test('each finding costs its tariff, in the order found', () => {

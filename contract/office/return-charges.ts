@@ -2,7 +2,7 @@
 
 import { divideRounded, type Cents } from '../money.ts'
 import { minuteMs, type Instant } from '../panama-time.ts'
-import type { RentalCase } from './condition.ts'
+import type { RecordedCondition, RentalCase } from './condition.ts'
 
 export type ChargeKind =
   | 'late'
@@ -63,11 +63,32 @@ export function lateCents(steps: RentalCase['lateSteps'], minutes: number): Cent
   return steps.findLast((step) => step.minutes <= minutes)?.cents ?? 0
 }
 
-/** The charges of a return by the rules. Only a lower fuel level than at hand-over is charged; a higher one is not refunded. */
+/**
+ * What applies to the new car after a swap: fuel that was missing from the returned one stays due.
+ * @param before what applied to the returned car; null if it was handed over without a record
+ */
+export function swapCondition(
+  before: RecordedCondition | null,
+  swap: { at: Instant; fuelEighths: number; newOdometerKm: number; newFuelEighths: number },
+): RecordedCondition {
+  const missing = before === null ? 0 : Math.max(0, before.fuelEighths - swap.fuelEighths)
+  return {
+    at: swap.at,
+    odometerKm: swap.newOdometerKm,
+    fuelEighths: swap.newFuelEighths,
+    equipment: null,
+    missingEighths: (before?.missingEighths ?? 0) + missing,
+  }
+}
+
+/**
+ * The charges of a return by the rules. Only a lower fuel level than when the renter got the car is charged; a higher one is not refunded,
+ * neither for another car of the rental.
+ */
 export function proposeCharges(
   rental: Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches'> & {
     carClass: { code: string }
-    handedOver: { fuelEighths: number } | null
+    handedOver: Pick<RecordedCondition, 'fuelEighths' | 'missingEighths'> | null
   },
   terms: ReturnTerms,
   found: { at: Instant; branchId: number; fuelEighths: number; findings: readonly ReturnFinding[] },
@@ -75,7 +96,8 @@ export function proposeCharges(
   const minutes = Math.floor((found.at - rental.returnAt) / minuteMs)
   const late = lateCents(rental.lateSteps, minutes)
   const oneWayCents = rental.otherBranches.find(({ branchId }) => branchId === found.branchId)?.cents ?? 0
-  const eighths = rental.handedOver === null ? 0 : Math.max(0, rental.handedOver.fuelEighths - found.fuelEighths)
+  const { handedOver } = rental
+  const eighths = handedOver === null ? 0 : Math.max(0, handedOver.fuelEighths - found.fuelEighths) + (handedOver.missingEighths ?? 0)
   const gallons = toGallons(rental.carClass.code, eighths)
   const tariff = toTariff(terms)
   const all: ProposedCharge[] = [

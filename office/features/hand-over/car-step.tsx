@@ -113,6 +113,7 @@ function Fuel({ rental, draft, change }: StepProps) {
   const texts = t.handOver.car
   const level = draft.fuelEighths
   const out = rental.handedOver?.fuelEighths
+  const missing = rental.handedOver?.missingEighths ?? 0
   return (
     <fieldset className={styles['fuel']}>
       <legend>{texts.fuel}</legend>
@@ -130,6 +131,7 @@ function Fuel({ rental, draft, change }: StepProps) {
         <span>{texts.full}</span>
       </p>
       {out !== undefined && <p className="muted">{fill(texts.outFuel, { n: out })}</p>}
+      {missing > 0 && <p className="muted">{fill(texts.swapFuel, { n: missing })}</p>}
     </fieldset>
   )
 }
@@ -142,7 +144,7 @@ function Equipment({ rental, draft, change }: StepProps) {
     ['papers', texts.papers] as const,
     ...rental.extras.map(({ key, name }) => [key, name[language]] as const),
   ]
-  const listed = rental.kind === 'hand-over' ? items : items.filter(([key]) => rental.handedOver?.equipment.includes(key) ?? true)
+  const listed = rental.kind === 'hand-over' ? items : items.filter(([key]) => rental.handedOver?.equipment?.includes(key) ?? true)
   if (listed.length === 0) return null
   const toggle = (key: string, on: boolean) =>
     change({ equipment: on ? [...draft.equipment, key] : draft.equipment.filter((other) => other !== key) })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { recordOfflineSwap } from '#contract/office/counter.ts'
 import type { CaseCar, RentalCase } from '#contract/office/condition.ts'
 import { readCount } from '#contract/office/fields.ts'
+import { swapCondition } from '#contract/office/return-charges.ts'
 import { Button } from '../../components/button.tsx'
 import { readValues } from '../../components/check-field.ts'
 import { FormDialog } from '../../components/form-dialog.tsx'
@@ -49,7 +50,8 @@ function SwapForm({ rental, out, onClose }: { rental: RentalCase; out: CaseCar; 
       setFailed(true)
       return
     }
-    await saveSwappedCar(rental, {
+    const [newOdometerKm, newFuelEighths] = [readCount(values['newOdometerKm'] ?? '') ?? 0, Number(values['newFuelEighths'])]
+    const car = {
       ...out,
       vehicleId: 0,
       plate: (values['plate'] ?? '').toUpperCase().replaceAll(/[\s-]/g, ''),
@@ -57,10 +59,12 @@ function SwapForm({ rental, out, onClose }: { rental: RentalCase; out: CaseCar; 
       model: '',
       colour: '',
       spot: '',
-      odometerKm: readCount(values['newOdometerKm'] ?? ''),
-      fuelEighths: Number(values['newFuelEighths']),
+      odometerKm: newOdometerKm,
+      fuelEighths: newFuelEighths,
       damages: [],
-    })
+    }
+    const readings = { at, fuelEighths: Number(values['fuelEighths']), newOdometerKm, newFuelEighths }
+    await saveSwappedCar(rental, car, swapCondition(rental.handedOver, readings))
     notify(texts.swapKept)
     onClose()
     void navigate({ to: '/hoy' })

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getRentalCase, listRentalCases, type CaseCar, type RentalCase, type RentalCases } from '#contract/office/condition.ts'
+import {
+  getRentalCase,
+  listRentalCases,
+  type CaseCar,
+  type RecordedCondition,
+  type RentalCase,
+  type RentalCases,
+} from '#contract/office/condition.ts'
 import type { ReturnTerms } from '#contract/office/return-charges.ts'
 import { callOffice, isUnreachable, maxWaitMs, type Refused } from '../../lib/call.ts'
 import { dropDraft, readDraft, readSaved, saveDraft, saveForOffline } from '../../offline/saved-data.ts'
@@ -24,12 +31,12 @@ export function useSaveCasesForOffline(branchId: number | null, isAllowed: boole
   }, [branchId, isAllowed])
 }
 
-/** After a swap that waits to be sent, the device has the rental with its new car. */
-export async function saveSwappedCar(rental: RentalCase, car: CaseCar): Promise<void> {
+/** After a swap that waits to be sent, the device has the rental with its new car and what was recorded of it. */
+export async function saveSwappedCar(rental: RentalCase, car: CaseCar, handedOver: RecordedCondition): Promise<void> {
   for (const key of [caseKey(rental.code), branchKey(rental.branchId), branchKey(rental.returnBranchId)]) {
     const saved = await readSaved<RentalCases>(key)
     if (saved === undefined) continue
-    const cases = saved.value.cases.map((other) => (other.code === rental.code ? { ...other, cars: [car], handedOver: null } : other))
+    const cases = saved.value.cases.map((other) => (other.code === rental.code ? { ...other, cars: [car], handedOver } : other))
     await saveForOffline(key, { ...saved.value, cases, now: saved.value.now + Date.now() - saved.at })
   }
   await dropDraft(`${rental.kind}/${rental.code}`)

@@ -1,6 +1,6 @@
 // The cases of a branch: what has to be handed over and taken back, with everything that a phone needs without a connection.
 
-import type { CaseCar, KnownDamage, RecordedCondition, RentalCase, RentalCases } from '#contract/office/condition.ts'
+import type { CaseCar, KnownDamage, RentalCase, RentalCases } from '#contract/office/condition.ts'
 import type { Cents } from '#contract/money.ts'
 import { toTariff, type ReturnFinding, type ReturnTerms } from '#contract/office/return-charges.ts'
 import type { Queryable } from '../../db/pool.ts'
@@ -14,7 +14,8 @@ import { readDeposits, type DepositRow } from '../payments/deposits/repository.t
 import { readChargedCents } from '../payments/read-charged.ts'
 import { readSuitableCars } from '../vehicles/list-repository.ts'
 import { findLateSteps, findOtherBranches } from './late-steps.ts'
-import { findDueCases, readCarOfBooking, readDamages, readRecords, type DamageRow, type RecordRow } from './repository.ts'
+import { findHandedOver } from './rented-cars.ts'
+import { findDueCases, readCarOfBooking, readDamages, readRecords, readSwaps, type DamageRow } from './repository.ts'
 
 /** The cases of bookings, by code; a booking that is neither confirmed nor on rent has none. */
 export async function readCases(services: Services, codes: readonly string[]): Promise<RentalCases> {
@@ -61,12 +62,13 @@ async function readCase(services: Services, catalog: Catalog, row: ReservationRo
   const { db, vault } = services
   const isReturn = row.status === 'checked_in'
   const { client, drivers } = toPeople(row, vault)
-  const [cars, charged, deposits, checkIn, records] = await Promise.all([
+  const [cars, charged, deposits, checkIn, records, swaps] = await Promise.all([
     isReturn ? readReturningCar(db, row.id) : readSuitableCars(db, row.code),
     readChargedCents(db, row),
     readDeposits(db, row.id),
     readCheckInForOffice(services, row),
     readRecords(db, row.id),
+    readSwaps(db, row.id),
   ])
   const damages = await readDamages(
     db,
@@ -88,7 +90,7 @@ async function readCase(services: Services, catalog: Catalog, row: ReservationRo
     birthDate: client.birthDate,
     drivers: drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     cars: cars.map((car) => describeCar(car, damages)),
-    handedOver: describeHandOver(records, cars[0]?.id),
+    handedOver: findHandedOver(records, swaps),
     lateSteps: isReturn ? findLateSteps(catalog, row) : [],
     otherBranches: isReturn ? findOtherBranches(catalog, row) : [],
   }
@@ -132,14 +134,6 @@ function describeCar(car: CarRow, damages: readonly DamageRow[]): CaseCar {
     isPreparing: car.is_preparing,
     damages: damages.filter(({ vehicle_id }) => vehicle_id === car.id).map(describeDamage),
   }
-}
-
-/** What was recorded at hand-over, unless the car was swapped. */
-function describeHandOver(records: readonly RecordRow[], vehicleId: number | undefined): RecordedCondition | null {
-  const record = records.find(({ kind, vehicle_id }) => kind === 'hand-over' && vehicle_id === vehicleId)
-  if (record === undefined) return null
-  const { id, at, odometer_km, fuel_eighths, equipment } = record
-  return { recordId: id, at, odometerKm: odometer_km, fuelEighths: fuel_eighths, equipment }
 }
 
 export function describeDamage({ id, view, x, y, part, kind, size, note, at, photo_ids }: DamageRow): KnownDamage {

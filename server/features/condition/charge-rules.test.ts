@@ -22,7 +22,7 @@ const facts: ChargeFacts = {
   ],
   otherBranches: [{ branchId: 4, cents: 6_000 }],
   carClass: { code: 'ECAR' },
-  fuelAtHandOver: 8,
+  handedOver: { fuelEighths: 8 },
   excessCents: 200_000,
 }
 type Request = Parameters<typeof chargesRefusal>[2]
@@ -84,7 +84,7 @@ test('only a late charge may be lower without a reason: its next step can begin 
 })
 
 test('without the level at hand-over no fuel is charged', () => {
-  expect(check({ fuelEighths: 0 }, 0, { fuelAtHandOver: null })).toBeNull()
+  expect(check({ fuelEighths: 0 }, 0, { handedOver: null })).toBeNull()
   expect(check({ fuelEighths: 0 })).toEqual(refuseOffice('missing', { field: 'waivedReason' }))
 })
 

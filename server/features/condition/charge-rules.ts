@@ -2,7 +2,7 @@
 
 import type { Cents } from '#contract/money.ts'
 import type { RequestOf } from '#contract/office/endpoint.ts'
-import type { RentalCase, recordReturn } from '#contract/office/condition.ts'
+import type { RecordedCondition, RentalCase, recordReturn } from '#contract/office/condition.ts'
 import {
   proposeCharges,
   returnFindings,
@@ -17,7 +17,7 @@ type Request = Pick<RequestOf<typeof recordReturn>, 'charges' | 'damages' | 'fue
 
 export type ChargeFacts = Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches'> & {
   carClass: { code: string }
-  fuelAtHandOver: number | null
+  handedOver: Pick<RecordedCondition, 'fuelEighths' | 'missingEighths'> | null
   excessCents: Cents
 }
 
@@ -31,8 +31,7 @@ const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((
 export function chargesRefusal(facts: ChargeFacts, terms: ReturnTerms, request: Request, at: Instant): OfficeRefused | null {
   const { charges, fuelEighths, branchId } = request
   const findings = charges.map(({ kind }) => kind).filter(isFinding)
-  const handedOver = facts.fuelAtHandOver === null ? null : { fuelEighths: facts.fuelAtHandOver }
-  const proposed = proposeCharges({ ...facts, handedOver }, terms, { at, branchId, fuelEighths, findings })
+  const proposed = proposeCharges(facts, terms, { at, branchId, fuelEighths, findings })
   const byRule = charges.filter(({ kind }) => kind !== 'damage')
   if (new Set(byRule.map(({ kind }) => kind)).size < byRule.length) return refuseOffice('invalid', { field: 'charges' })
   for (const { kind, amountCents } of byRule) {

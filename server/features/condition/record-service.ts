@@ -29,7 +29,8 @@ import { setReadings } from '../vehicles/repository.ts'
 import { findExcess, findReturnTerms } from './cases-service.ts'
 import { chargesRefusal } from './charge-rules.ts'
 import { findLateSteps, findOtherBranches } from './late-steps.ts'
-import { expectPhotos, insertDamage, insertRecord, readCarOfBooking, readRecords } from './repository.ts'
+import { findHandedOver } from './rented-cars.ts'
+import { expectPhotos, insertDamage, insertRecord, readCarOfBooking, readRecords, readSwaps } from './repository.ts'
 
 type HandOver = RequestOf<typeof recordHandOver>
 type Return = RequestOf<typeof recordReturn>
@@ -173,10 +174,7 @@ async function returnRefusal(
   request: Return,
   at: Instant,
 ): Promise<OfficeRefused | null> {
-  const handedOver = (await readRecords(client, row.id)).find((record) => record.kind === 'hand-over')
-  const car = await readCarOfBooking(client, row.id)
-  // The fuel level at hand-over is that of another car after a swap.
-  const fuelAtHandOver = handedOver === undefined || handedOver.vehicle_id !== car?.id ? null : handedOver.fuel_eighths
+  const handedOver = findHandedOver(await readRecords(client, row.id), await readSwaps(client, row.id))
   const check = (terms: Catalog) => {
     const facts = {
       returnAt: row.return_at,
@@ -184,7 +182,7 @@ async function returnRefusal(
       lateSteps: findLateSteps(terms, row),
       otherBranches: findOtherBranches(terms, row),
       carClass: { code: terms.classes.get(row.class_id)?.row.acriss ?? '' },
-      fuelAtHandOver,
+      handedOver,
       excessCents: findExcess(terms, row),
     }
     return chargesRefusal(facts, findReturnTerms(terms), request, at)

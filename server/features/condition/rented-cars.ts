@@ -1,5 +1,7 @@
 // The cars of a rental and the period of each, from the condition records of hand-over and return and the swaps between them.
 
+import type { RecordedCondition } from '#contract/office/condition.ts'
+import { swapCondition } from '#contract/office/return-charges.ts'
 import type { Instant } from '#contract/panama-time.ts'
 import type { RecordRow, SwapRow } from './repository.ts'
 
@@ -52,6 +54,20 @@ export function listDamageTimes(cars: readonly RentedCar[]): { vehicleId: number
       const at = (end ?? start)?.at
       return at === undefined ? [] : [{ vehicleId, plate, at }]
     })
+}
+
+/** What was recorded of the current car when the renter got it; null if nothing was. */
+export function findHandedOver(records: readonly RecordRow[], swaps: readonly SwapRow[]): RecordedCondition | null {
+  const record = records.find(({ kind }) => kind === 'hand-over')
+  const first =
+    record === undefined
+      ? null
+      : { at: record.at, odometerKm: record.odometer_km, fuelEighths: record.fuel_eighths, equipment: record.equipment }
+  return swaps.reduce<RecordedCondition | null>(
+    (before, { at, from_fuel_eighths, to_odometer_km, to_fuel_eighths }) =>
+      swapCondition(before, { at, fuelEighths: from_fuel_eighths, newOdometerKm: to_odometer_km, newFuelEighths: to_fuel_eighths }),
+    first,
+  )
 }
 
 const toReading = (record: ConditionRecord): CarReading => ({ at: record.at, km: record.odometer_km, fuelEighths: record.fuel_eighths })

@@ -15,10 +15,11 @@ import { type ConditionRecordResult, type RentalCase } from '#contract/office/co
 import { getBookingCondition, getVehicleDamages, setDamageRepaired, type BookingCondition } from '#contract/office/condition-history.ts'
 import { addCharge, voidCharge } from '#contract/office/rental-charges.ts'
 import { takePayment } from '#contract/office/counter-payments.ts'
-import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
+import { markNoShow, swapCar, undoCounterStep } from '#contract/office/counter.ts'
 import { takeDeposit } from '#contract/office/deposits.ts'
 import { changeDraft, createDraft } from '#contract/office/drafts.ts'
 import { publishDraft } from '#contract/office/publications.ts'
+import { proposeCharges } from '#contract/office/return-charges.ts'
 import { addDays } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
@@ -92,6 +93,7 @@ onTestServers((app) => {
     await app().db.query('delete from condition_photo')
     await app().db.query('delete from damage')
     await app().db.query('delete from condition_record')
+    await app().db.query('delete from downtime')
     await app().db.query('delete from deposit where receipt_number is null')
     await app().db.query('update vehicle set odometer_km = null, fuel_eighths = null')
     agent = await addStaff(app(), 'agent', 1)
@@ -191,6 +193,40 @@ onTestServers((app) => {
         .toSorted((x, y) => x.localeCompare(y)),
     ).toEqual([`damage ${excessCents}`, `late ${late}`])
     expect(detail.dueCents).toBe(done.balanceCents)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('after swaps the missing fuel of each car is charged once, from when the renter got it', async () => {
+    const code = await newCode()
+    await handOver(code)
+    const swap = async (change: object) => {
+      const readings = { odometerKm: '18300', fuelEighths: '6', newOdometerKm: '9000', newFuelEighths: '7' }
+      const request = {
+        code,
+        version: (await read(code)).version,
+        plate: 'CD5678',
+        ...readings,
+        after: 'preparation',
+        reason: 'No arranca',
+      }
+      const answer = await callOffice(app(), swapCar, { ...request, ...change }, agent)
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    await swap({})
+    expect((await readCase(code)).handedOver).toMatchObject({ odometerKm: 9_000, fuelEighths: 7, missingEighths: 2, equipment: null })
+    // The second car came back fuller than it went out, which is not refunded.
+    await swap({ plate: 'EF9012', odometerKm: '9100', fuelEighths: '8', newOdometerKm: '500', newFuelEighths: '8' })
+    const rental = await readCase(code)
+    expect(rental.handedOver).toMatchObject({ odometerKm: 500, fuelEighths: 8, missingEighths: 2, equipment: null })
+    const { terms } = (await callOffice(app(), getRentalCase, { code }, agent)).json()
+    const [fuel] = proposeCharges(rental, terms, { at: Date.now(), branchId: 1, fuelEighths: 1, findings: [] })
+    expect(fuel).toMatchObject({ kind: 'fuel', facts: { eighths: 9 } })
+    const back = (charges: object[]) => returnCar(code, { plate: 'EF9012', odometerKm: 700, fuelEighths: 1, charges })
+    const charge = { kind: 'fuel', amountCents: fuel?.amountCents ?? 0, note: '' }
+    expectOfficeRefusal(await back([]), 400, 'missing', 'waivedReason')
+    expectOfficeRefusal(await back([{ ...charge, amountCents: charge.amountCents + 1 }]), 422, 'over_rule', 'charges')
+    const returned = await back([charge])
+    expect(returned.json()).toMatchObject({ status: 'completed', balanceCents: rental.dueCents + charge.amountCents })
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 

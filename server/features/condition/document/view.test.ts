@@ -136,7 +136,7 @@ onTestServers((app) => {
       const swapped = await callOffice(app(), swapCar, swap, agent)
       expect(swapped.statusCode, swapped.body).toBe(200)
       const back = { ...filled, id: randomUUID(), plate: second, odometerKm: 9_250, fuelEighths: 5, signature, damages: damages() }
-      const returned = await callOffice(app(), recordReturn, { ...back, charges: [], deposit: null }, agent)
+      const returned = await callOffice(app(), recordReturn, { ...back, charges: [], waivedReason: 'Cortesía', deposit: null }, agent)
       expect(returned.json()).toMatchObject({ status: 'completed' })
 
       const row = await readReservationByCode(app().db, code)

@@ -151,7 +151,13 @@ onTestServers((app) => {
         { Placa: 'AB1235', DevueltoEn: null, KmSalida: 9_000, CombustibleSalida: 8 },
       ],
     })
-    await returnCar(code, { plate: 'AB1235', odometerKm: 9_200, fuelEighths: 5, damages: [mark([], { kind: 'dent' })] })
+    await returnCar(code, {
+      plate: 'AB1235',
+      odometerKm: 9_200,
+      fuelEighths: 5,
+      waivedReason: 'Cortesía',
+      damages: [mark([], { kind: 'dent' })],
+    })
     const report = (await getReport(byMailedLink(code))).json().Resultado.datos
     const [first, second] = report.AutosAlquilados
     expect([first.RecibidoEn, second.DevueltoEn]).toEqual([report.Actas[0].Momento, report.Actas[1].Momento])
