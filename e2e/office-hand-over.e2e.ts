@@ -46,6 +46,7 @@ test('an agent hands over a car with a condition record, and takes it back with 
   const { code, link } = await bookTomorrow(page, ownSite)
   await movePickUp(ownSite, justNow)
   await deleteRecords(ownSite)
+  await ownSite.query(`update vehicle set insurance_until = '2020-03-01'`)
   await signInAs(page, 'agent')
   const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
   if (isMobile) await row.getByRole('button', { name: 'Entregar' }).click()
@@ -67,7 +68,12 @@ test('an agent hands over a car with a condition record, and takes it back with 
   await expectAccessible(page)
   await next.click()
 
-  // Car: a mileage below the last reading needs a reason, and so does one with a digit too many.
+  // Car: expired documents are a warning.
+  await expect(page.getByText('La placa o el seguro venció el 1 mar 2020. No lo entregue así.')).toBeVisible()
+  await expect(page.getByLabel('Auto', { exact: true })).toContainText('papeles vencidos')
+  await ownSite.query('update vehicle set insurance_until = null')
+
+  // A mileage below the last reading needs a reason, and so does one with a digit too many.
   await fillCar(page, '17,999')
   await expect(next).toHaveAccessibleDescription('Escriba por qué marca menos que antes.')
   await page.getByLabel(/^Kilometraje$/).fill('182,040')

@@ -54,6 +54,8 @@ export interface CaseCar {
   fuelEighths: number | null
   isPlanned: boolean
   isPreparing: boolean
+  /** When its plate or insurance expired; null while both are valid or unknown, and for a return. */
+  documentsExpiredOn: string | null
   /** Not repaired, oldest first. */
   damages: KnownDamage[]
 }

@@ -219,6 +219,8 @@ export interface SuitableCar {
   isPlanned: boolean
   /** It is still being prepared. */
   isPreparing: boolean
+  /** When its plate or insurance expired; null while both are valid or unknown. */
+  documentsExpiredOn: string | null
   /** As last read. */
   odometerKm: number | null
   fuelEighths: number | null

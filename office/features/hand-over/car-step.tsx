@@ -1,5 +1,6 @@
 import type { CaseCar, RentalCase } from '#contract/office/condition.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { CheckedInput } from '../../components/checked-input.tsx'
 import { Select, TextInput } from '../../components/field.tsx'
 import { Status } from '../../components/status.tsx'
@@ -56,7 +57,7 @@ export function CarStep({ rental, draft, change }: StepProps) {
 }
 
 function CarChoice({ rental, draft, change }: StepProps) {
-  const { t, language } = useTexts()
+  const { t, language, format } = useTexts()
   const texts = t.handOver.car
   const car = findCar(rental, draft.plate)
   return (
@@ -74,6 +75,11 @@ function CarChoice({ rental, draft, change }: StepProps) {
       </div>
       {rental.kind === 'hand-over' && (
         <div className={styles['carForm']}>
+          {car?.documentsExpiredOn != null && (
+            <p>
+              <Status tone="bad" icon={IconAlert} text={fill(texts.expiredOn, { date: format.plainDate(car.documentsExpiredOn) })} />
+            </p>
+          )}
           {rental.cars.length > 0 && (
             <Select
               label={texts.choose}
@@ -101,8 +107,12 @@ function CarChoice({ rental, draft, change }: StepProps) {
   )
 }
 
-function describeCar({ make, model, colour, spot, isPreparing }: CaseCar, texts: { preparing: string }) {
-  const parts = [[make, model, colour].filter(Boolean).join(' '), spot, isPreparing ? texts.preparing : '']
+function describeCar(
+  { make, model, colour, spot, isPreparing, documentsExpiredOn }: CaseCar,
+  texts: { preparing: string; expired: string },
+) {
+  const states = [isPreparing ? texts.preparing : '', documentsExpiredOn == null ? '' : texts.expired]
+  const parts = [[make, model, colour].filter(Boolean).join(' '), spot, ...states]
   return parts.filter(Boolean).join(', ')
 }
 

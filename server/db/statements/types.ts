@@ -33,7 +33,7 @@ export interface StatementTypes {
   'cancel-overdue-payments': { values: [$1: string]; row: never }
   'car-last-freed': { values: [$1: number]; row: { at: number | null } }
   'car-of-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null } }
-  'car-out-with-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
+  'car-out-with-booking': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean; documents_expired_on: string | null } }
   'catalog-version': { values: []; row: { version: number } }
   'change-broker-details': { values: [$1: number, $2: number, $3: string, $4: string, $5: readonly string[]]; row: { id: number } }
   'charge-road-charge': { values: [$1: number, $2: string]; row: never }
@@ -590,7 +590,7 @@ export interface StatementTypes {
   'store-mail': { values: [$1: string, $2: string, $3: string, $4: string, $5: string, $6: string, $7: Buffer]; row: never }
   'store-notice': { values: [$1: string, $2: string, $3: string, $4: string]; row: { '?column?': number | null } }
   'stored-of-address': { values: [$1: string]; row: { bookings: number; leads: number } }
-  'suitable-cars': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean } }
+  'suitable-cars': { values: [$1: string]; row: { id: number; plate: string; make: string; model: string; colour: string; spot: string; odometer_km: number | null; fuel_eighths: number | null; is_planned: boolean; is_preparing: boolean; documents_expired_on: string | null } }
   'sum-charges': { values: [$1: string]; row: { cents: number } }
   'sum-later-charges': { values: [$1: string]; row: { cents: number } }
   'sum-refunded-by-one-person': { values: [$1: readonly string[]]; row: { id: string; cents: number } }

@@ -112,13 +112,17 @@ function describeRental(catalog: Catalog, row: ReservationRow) {
 
 async function readReturningCar(db: Queryable, reservationId: string): Promise<CarRow[]> {
   const car = await readCarOfBooking(db, reservationId)
-  return car === undefined ? [] : [{ ...car, is_planned: true, is_preparing: false }]
+  return car === undefined ? [] : [{ ...car, is_planned: true, is_preparing: false, documents_expired_on: null }]
 }
 
 const describeDeposit = (deposit: DepositRow | undefined): RentalCase['deposit'] =>
   deposit === undefined ? null : { id: deposit.id, amountCents: deposit.amount_cents, lastFour: deposit.last_four }
 
-type CarRow = NonNullable<Awaited<ReturnType<typeof readCarOfBooking>>> & { is_planned: boolean; is_preparing: boolean }
+type CarRow = NonNullable<Awaited<ReturnType<typeof readCarOfBooking>>> & {
+  is_planned: boolean
+  is_preparing: boolean
+  documents_expired_on: string | null
+}
 
 function describeCar(car: CarRow, damages: readonly DamageRow[]): CaseCar {
   return {
@@ -132,6 +136,7 @@ function describeCar(car: CarRow, damages: readonly DamageRow[]): CaseCar {
     fuelEighths: car.fuel_eighths,
     isPlanned: car.is_planned,
     isPreparing: car.is_preparing,
+    documentsExpiredOn: car.documents_expired_on,
     damages: damages.filter(({ vehicle_id }) => vehicle_id === car.id).map(describeDamage),
   }
 }

@@ -20,7 +20,7 @@ import { takeDeposit } from '#contract/office/deposits.ts'
 import { changeDraft, createDraft } from '#contract/office/drafts.ts'
 import { publishDraft } from '#contract/office/publications.ts'
 import { proposeCharges } from '#contract/office/return-charges.ts'
-import { addDays } from '#contract/panama-time.ts'
+import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { addStaff, callOffice, expectOfficeRefusal, officeOrigin, type StaffSession } from '../../testing/office.ts'
@@ -135,6 +135,24 @@ onTestServers((app) => {
     const { rows } = await app().db.query('select odometer_km, fuel_eighths from vehicle where plate = $1', ['AB1234'])
     expect(rows).toEqual([{ odometer_km: 18_400, fuel_eighths: 8 }])
     expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a car whose plate or insurance has expired is marked in the list of a hand-over, and may be handed over', async () => {
+    const code = await newCode()
+    const [car] = (await readCase(code)).cars
+    const expire = async (days: number) =>
+      app().db.query(
+        `update vehicle set plate_renewal_on = (clock_timestamp() at time zone 'America/Panama')::date + $2::int where id = $1`,
+        [car?.vehicleId, days],
+      )
+    const find = async () => (await readCase(code)).cars.find(({ vehicleId }) => vehicleId === car?.vehicleId)?.documentsExpiredOn
+    expect(await find()).toBeNull()
+    await expire(0)
+    expect(await find()).toBeNull()
+    await expire(-1)
+    expect(await find()).toBe(addDays(toLocalDate(toWallTime(Date.now())), -1))
+    expect((await handOver(code, { plate: car?.plate })).statusCode).toBe(200)
+    await app().db.query('update vehicle set plate_renewal_on = null where id = $1', [car?.vehicleId])
   })
 
   test('of two phones, the second is refused and learns who handed the car over, or who has it', async () => {

@@ -126,10 +126,15 @@ export async function findVehicleBranches(db: Queryable, vehicleId: number): Pro
   return rows.length === 0 ? undefined : rows.flatMap((row) => [row.branch_id, row.home_branch_id ?? []].flat())
 }
 
+// Null while both are valid or unknown.
+const documentsExpiredOn = `case when least(v.plate_renewal_on, v.insurance_until) < (clock_timestamp() at time zone 'America/Panama')::date
+    then least(v.plate_renewal_on, v.insurance_until) end as documents_expired_on`
+
 const suitableCarsSql = unprepared('suitable-cars', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
   select v.id, v.plate, v.make, v.model, v.colour, v.spot, v.odometer_km, v.fuel_eighths, own.vehicle_id is not distinct from v.id as is_planned,
     exists (select 1 from block b left join reservation o on o.id = b.reservation_id
-      where b.vehicle_id = v.id and (o.status = 'completed' or b.kind = 'preparation') and b.until_ts > clock_timestamp()) as is_preparing
+      where b.vehicle_id = v.id and (o.status = 'completed' or b.kind = 'preparation') and b.until_ts > clock_timestamp()) as is_preparing,
+    ${documentsExpiredOn}
   from reservation r
   join pool p on p.id = r.pool_id
   left join block own on own.reservation_id = r.id and own.kind = 'rental'
@@ -145,7 +150,8 @@ const suitableCarsSql = unprepared('suitable-cars', { notNull: ['plate', 'is_pla
 export const readSuitableCars = async (db: Queryable, code: string) => suitableCarsSql(db, code)
 
 const carOutSql = prepared('car-out-with-booking', { notNull: ['plate', 'is_planned', 'is_preparing'] })`
-  select v.id, v.plate, v.make, v.model, v.colour, v.spot, v.odometer_km, v.fuel_eighths, true as is_planned, false as is_preparing
+  select v.id, v.plate, v.make, v.model, v.colour, v.spot, v.odometer_km, v.fuel_eighths, true as is_planned, false as is_preparing,
+    ${documentsExpiredOn}
   from reservation r join block b on b.reservation_id = r.id and b.kind = 'rental' join vehicle v on v.id = b.vehicle_id
   where r.code = $1 and r.status = 'checked_in' and v.plate is not null`
 

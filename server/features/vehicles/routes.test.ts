@@ -471,14 +471,15 @@ onTestServers((app) => {
     const code = await newBooking()
     await startNow(code)
     await app().db.query('update block set vehicle_id = $1 where reservation_id is not null', [planned])
+    await app().db.query(`update vehicle set insurance_until = '2020-03-01', plate_renewal_on = '2099-01-01' where plate = 'BB1002'`)
     const day = (await call(getToday, { branchId: 1 }, lead)).json()
     expect(day.rows).toMatchObject([{ code, direction: 'out', plate: 'CC1003' }])
     await call(startDowntime, { vehicleId: down, kind: 'maintenance', until: toWallTime(Date.now() + hourMs), reason })
     const { cars } = (await call(listSuitableCars, { code }, lead)).json()
     const readings = { vehicleId: expect.any(Number), odometerKm: expect.any(Number), fuelEighths: null }
     expect(cars).toEqual([
-      { ...readings, plate: 'CC1003', spot: '', isPlanned: true, isPreparing: false },
-      { ...readings, plate: 'BB1002', spot: '', isPlanned: false, isPreparing: false },
+      { ...readings, plate: 'CC1003', spot: '', isPlanned: true, isPreparing: false, documentsExpiredOn: null },
+      { ...readings, plate: 'BB1002', spot: '', isPlanned: false, isPreparing: false, documentsExpiredOn: '2020-03-01' },
     ])
     // A hand-over with another car ends the plan.
     expect((await handOverCar(app(), code, 'BB1002', lead)).statusCode).toBe(200)

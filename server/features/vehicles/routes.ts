@@ -84,6 +84,7 @@ const toSuitableCar = (car: Awaited<ReturnType<typeof readSuitableCars>>[number]
   spot: car.spot,
   isPlanned: car.is_planned,
   isPreparing: car.is_preparing,
+  documentsExpiredOn: car.documents_expired_on,
   odometerKm: car.odometer_km,
   fuelEighths: car.fuel_eighths,
 })

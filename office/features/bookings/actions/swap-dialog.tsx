@@ -20,7 +20,7 @@ interface SwapDialogProps {
 
 type Values = Readonly<Record<string, string>>
 
-const unknownCar = { plate: '', spot: '', odometerKm: null, isPreparing: false }
+const unknownCar = { plate: '', spot: '', odometerKm: null, isPreparing: false, documentsExpiredOn: null }
 
 /** Gives the renter another car during the rental. */
 export function SwapDialog({ booking, onClose }: SwapDialogProps) {
@@ -82,7 +82,7 @@ function SwapForm({ booking, onClose, title, cars, out, now }: SwapFormProps) {
 }
 
 /** What the form shows of a car. */
-type SwappedCar = Pick<SuitableCar, 'plate' | 'spot' | 'odometerKm' | 'isPreparing'>
+type SwappedCar = Pick<SuitableCar, 'plate' | 'spot' | 'odometerKm' | 'isPreparing' | 'documentsExpiredOn'>
 
 /**
  * The readings of both cars side by side; a reason where one is lower than before.
@@ -91,8 +91,9 @@ type SwappedCar = Pick<SuitableCar, 'plate' | 'spot' | 'odometerKm' | 'isPrepari
 export function useSwapFields(cars: readonly SwappedCar[], out: SwappedCar): (values: Values) => FieldSpec[] {
   const { t, format } = useTexts()
   const texts = t.bookingActions
-  const describeCar = ({ plate, spot, isPreparing }: SwappedCar) => {
+  const describeCar = ({ plate, spot, isPreparing, documentsExpiredOn }: SwappedCar) => {
     const car = spot === '' ? formatPlate(plate) : fill(texts.carAt, { plate: formatPlate(plate), spot })
+    if (documentsExpiredOn !== null) return fill(texts.carExpired, { car })
     return isPreparing ? fill(texts.carPreparing, { car }) : car
   }
   const fuels = [['', ''] as const, ...Array.from({ length: 9 }, (_, i) => [String(i), fill(t.fleet.fuelOf, { eighths: i })] as const)]
