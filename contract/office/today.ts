@@ -60,7 +60,10 @@ export interface ReadinessEntry {
 }
 
 export interface TodayAlert {
-  /** `short`: cars of a class are missing today, because some are late; `short-in-service`: because too few are in service. */
+  /**
+   * `short`: cars of a class are missing today, because some are late; `short-in-service`: because too few are in service. `deposit-open`: of
+   * a booking that ended without a rental.
+   */
   kind:
     | 'late-car'
     | 'short'
@@ -68,6 +71,7 @@ export interface TodayAlert {
     | 'not-come'
     | 'hold-ends'
     | 'deposit-expires'
+    | 'deposit-open'
     | 'shortage'
     | 'transfer-late'
     | 'documents-expired'

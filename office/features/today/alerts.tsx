@@ -21,6 +21,7 @@ const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: 
   'not-come': { tone: 'warn', icon: IconUserQuestion },
   'hold-ends': { tone: 'note', icon: IconHourglass },
   'deposit-expires': { tone: 'warn', icon: IconHourglass },
+  'deposit-open': { tone: 'warn', icon: IconHourglass },
   shortage: { tone: 'bad', icon: IconCar },
   'transfer-late': { tone: 'bad', icon: IconCar },
   'documents-expired': { tone: 'warn', icon: IconCar },
@@ -28,7 +29,7 @@ const appearance: Readonly<Record<TodayAlert['kind'], { tone: StatusTone; icon: 
 }
 
 /** Alerts whose remedy is on the booking's page. */
-const opensBooking = ({ kind }: TodayAlert) => kind === 'deposit-expires' || kind === 'mail-failed'
+const opensBooking = ({ kind }: TodayAlert) => kind === 'deposit-expires' || kind === 'deposit-open' || kind === 'mail-failed'
 
 const collapsedCount = 5
 

@@ -79,6 +79,7 @@ const es = {
     ],
     'not-come': ['{name} no ha llegado', 'Su auto se guardó hasta {limit}. Puede soltarse.'],
     'hold-ends': ['{name} tiene hasta {limit} para pagar', 'Después, el auto vuelve a la venta.'],
+    'deposit-open': ['Libere el depósito de {name}', 'Su reserva terminó sin alquiler y el banco guarda {amount} hasta {date}.'],
     'deposit-expires': ['Vence el depósito de {name}', 'El banco guarda {amount} hasta {date}. Suéltelo, cóbrelo o renuévelo.'],
     shortage: ['Faltan autos por {plate}', 'Salió de servicio aunque había reservas. Traiga otro, o devuélvalo al servicio.'],
     'transfer-late': ['{plate} no ha llegado', 'Su traslado debía llegar {time}.'],
@@ -165,6 +166,7 @@ const en: typeof es = {
     'short-in-service': ['Short of {car}: {count}', 'Fewer cars of this class are in service than today’s bookings need.'],
     'not-come': ['{name} has not arrived', 'The car was held until {limit}. It can be released.'],
     'hold-ends': ['{name} has until {limit} to pay', 'After that the car is released.'],
+    'deposit-open': ['Release the deposit of {name}', 'The booking ended without a rental, and the bank holds {amount} until {date}.'],
     'deposit-expires': ['The deposit of {name} expires', 'The bank holds {amount} until {date}. Release it, capture it or renew it.'],
     shortage: [
       'Short of cars because of {plate}',

@@ -173,7 +173,6 @@ export interface StatementTypes {
   'erase-leads': { values: [$1: string]; row: never }
   'erase-privacy-requests': { values: [$1: string]; row: never }
   'expire-holds': { values: [$1: string]; row: never }
-  'expiring-deposits': { values: [$1: number, $2: string]; row: { code: string; first_name: string; last_name: string; class_id: number; amount_cents: number; expires_on: string } }
   'export-privacy-request': { values: [$1: number]; row: never }
   'extend-blocks': { values: []; row: never }
   'extend-late-transfers': { values: []; row: never }
@@ -621,6 +620,7 @@ export interface StatementTypes {
   'unschedule-draft': { values: [$1: number, $2: string]; row: never }
   'update-vehicle': { values: [$1: string, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string, $14: number]; row: never }
   'update-vehicle-from-import': { values: [$1: number, $2: string, $3: string, $4: number, $5: string, $6: string, $7: number, $8: string, $9: string, $10: string, $11: string, $12: number, $13: string]; row: never }
+  'urgent-deposits': { values: [$1: number, $2: string]; row: { code: string; first_name: string; last_name: string; class_id: number; amount_cents: number; expires_on: string; is_over: boolean } }
   'use-booking-code': { values: [$1: Buffer]; row: { '?column?': number | null } }
   'used-up-promotions': { values: [$1: readonly number[], $2: number, $3: string]; row: { id: number } }
   'valid-manage-link': { values: [$1: string]; row: { id: string } }

@@ -119,14 +119,15 @@ export async function readUnreachedRenters(db: Queryable, branchId: number): Pro
   return unreachedRentersSql(db, branchId, renterMailTopics)
 }
 
-export type ExpiringDeposit = RowOf<typeof expiringDepositsSql>
+export type UrgentDeposit = RowOf<typeof urgentDepositsSql>
 
-const expiringDepositsSql = prepared('expiring-deposits')`
-  select r.code, r.first_name, r.last_name, p.class_id, d.amount_cents, d.expires_on
+const urgentDepositsSql = prepared('urgent-deposits', { notNull: ['is_over'] })`
+  select r.code, r.first_name, r.last_name, p.class_id, d.amount_cents, d.expires_on, r.status in ('cancelled', 'no_show', 'expired') as is_over
   from deposit d join reservation r on r.id = d.reservation_id join pool p on p.id = r.pool_id
-  where d.branch_id = $1 and d.status = 'taken' and d.expires_on < $2 order by d.expires_on, r.code limit 50`
+  where d.branch_id = $1 and d.status = 'taken' and (d.expires_on < $2 or r.status in ('cancelled', 'no_show', 'expired'))
+  order by d.expires_on, r.code limit 50`
 
-/** Open deposits of a branch that the bank releases before a day. */
-export async function readExpiringDeposits(db: Queryable, branchId: number, before: string): Promise<ExpiringDeposit[]> {
-  return expiringDepositsSql(db, branchId, before)
+/** Open deposits of a branch that the bank releases before a day, or whose booking ended without a rental. */
+export async function readUrgentDeposits(db: Queryable, branchId: number, before: string): Promise<UrgentDeposit[]> {
+  return urgentDepositsSql(db, branchId, before)
 }

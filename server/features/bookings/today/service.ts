@@ -9,13 +9,13 @@ import { noShowAmounts, reservedUntil } from '../lifecycle/lifecycle-rules.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import {
   countToday,
-  readExpiringDeposits,
+  readUrgentDeposits,
   readLastEvent,
   readPastBookings,
   readTodayBlocks,
   readTodayBookings,
   readUnreachedRenters,
-  type ExpiringDeposit,
+  type UrgentDeposit,
   type PoolBlock,
   type TodayBooking,
   type UnreachedRenter,
@@ -36,18 +36,18 @@ export async function readToday(
   day: LocalDate | null,
   known: string | undefined,
 ): Promise<Today | null> {
-  const [catalog, { lastId, deposits, now }] = await Promise.all([catalogs.current(), readLastEvent(db)])
+  const [catalog, { lastId, deposits: openDeposits, now }] = await Promise.all([catalogs.current(), readLastEvent(db)])
   const today = toLocalDate(toWallTime(now))
   const date = day ?? today
-  const version = [date, branchId, catalog.version, lastId, deposits, Math.floor(now / maxUnchangedMs)].join('-')
+  const version = [date, branchId, catalog.version, lastId, openDeposits, Math.floor(now / maxUnchangedMs)].join('-')
   if (version === known) return null
   const from = toInstant(wallTime(date, '00:00'))
   const until = toInstant(wallTime(addDays(date, 1), '00:00'))
-  const [bookings, past, blocks, expiring, fleet, unreached] = await Promise.all([
+  const [bookings, past, blocks, deposits, fleet, unreached] = await Promise.all([
     readTodayBookings(db, branchId, from, until, date === today),
     date < today ? readPastBookings(db, branchId, from, until) : [],
     readTodayBlocks(db, branchId, date === today ? now : from, until),
-    readExpiringDeposits(db, branchId, addDays(today, depositWarningDays)),
+    readUrgentDeposits(db, branchId, addDays(today, depositWarningDays)),
     readFleetAlerts(db, branchId, today),
     readUnreachedRenters(db, branchId),
   ])
@@ -63,7 +63,7 @@ export async function readToday(
     alerts: [
       ...findAlerts(rows, readiness, now),
       ...unreached.map(toMailAlert),
-      ...expiring.map(toDepositAlert),
+      ...deposits.map(toDepositAlert),
       ...fleet.map(toFleetAlert),
     ],
   }
@@ -93,10 +93,11 @@ export async function readDayCounts(
 /** A deposit is shown this many days before the bank releases it. */
 const depositWarningDays = 3
 
-function toDepositAlert(deposit: ExpiringDeposit): TodayAlert {
+function toDepositAlert(deposit: UrgentDeposit): TodayAlert {
   const name = `${deposit.first_name} ${deposit.last_name}`
   const at = toInstant(wallTime(deposit.expires_on, '00:00'))
-  return { kind: 'deposit-expires', classId: deposit.class_id, code: deposit.code, name, plate: null, at, count: deposit.amount_cents }
+  const kind = deposit.is_over ? 'deposit-open' : 'deposit-expires'
+  return { kind, classId: deposit.class_id, code: deposit.code, name, plate: null, at, count: deposit.amount_cents }
 }
 
 function toMailAlert({ code, first_name, last_name, class_id, pick_up_at }: UnreachedRenter): TodayAlert {

@@ -148,4 +148,21 @@ onTestServers((app) => {
     await release(code, depositId)
     expect(ofDeposits(await today())).toEqual([])
   })
+
+  test.each(['cancelled', 'no_show'])(
+    'an open deposit of a booking that is %s is an alert of its branch until it is released',
+    async (status) => {
+      const code = findCode(await book(app()))
+      const { depositId } = (await take(code)).json()
+      const open = async () => {
+        const { alerts }: Today = (await callOffice(app(), getToday, { branchId: 1 }, agent)).json()
+        return alerts.filter(({ kind }) => kind === 'deposit-open')
+      }
+      expect(await open()).toEqual([])
+      await app().db.query('update reservation set status = $2 where code = $1', [code, status])
+      expect(await open()).toMatchObject([{ code, count: 60_000 }])
+      expect((await release(code, depositId)).statusCode).toBe(200)
+      expect(await open()).toEqual([])
+    },
+  )
 })
