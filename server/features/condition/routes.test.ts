@@ -92,6 +92,7 @@ onTestServers((app) => {
     await app().db.query('delete from rental_charge')
     await app().db.query('delete from condition_photo')
     await app().db.query('delete from damage')
+    await app().db.query('delete from car_swap')
     await app().db.query('delete from condition_record')
     await app().db.query('delete from downtime')
     await app().db.query('delete from deposit where receipt_number is null')
