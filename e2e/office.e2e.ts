@@ -151,6 +151,8 @@ test('the language chosen last stays when the answer to an earlier choice arrive
   await (await late).finished()
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+  // The answer to the second choice may still be on its way.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a page without permission is not linked, and the server refuses it', async ({ page }) => {
