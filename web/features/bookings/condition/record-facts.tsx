@@ -5,7 +5,7 @@ import { signatureSheet } from '#contract/values/signature.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { formatPlate } from '#contract/format.ts'
 import styles from './condition.module.css'
-import { Facts } from './rented-cars.tsx'
+import { FactList } from '../manage/fact-list.tsx'
 
 interface RecordFactsProps {
   record: ReportedRecord
@@ -32,7 +32,7 @@ export function RecordFacts({ record, branch, hasReadings }: RecordFactsProps) {
   return (
     <section className={styles.record}>
       <h3>{t.kinds[record.kind]}</h3>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       <Signature record={record} />
     </section>
   )

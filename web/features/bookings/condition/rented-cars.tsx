@@ -4,6 +4,7 @@ import type { RentedCar } from '#contract/values/condition-report.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from './condition.module.css'
+import { FactList } from '../manage/fact-list.tsx'
 
 /** After a swap: each car with its part of the rental, and its readings at both ends of it. */
 export function RentedCars({ cars }: { cars: readonly RentedCar[] }) {
@@ -38,23 +39,7 @@ function CarFacts({ car }: { car: RentedCar }) {
   return (
     <section className={styles.record}>
       <h4>{[formatPlate(plate), model].filter(Boolean).join(', ')}</h4>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
     </section>
-  )
-}
-
-/** A list of facts; unknown ones are left out. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <dl>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   )
 }

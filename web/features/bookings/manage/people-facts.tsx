@@ -10,6 +10,7 @@ import { Card } from '../../../../ui/content/card.tsx'
 import { Disclosure } from '../../../../ui/navigation/disclosure.tsx'
 import page from '../completed/completed-page.module.css'
 import { findChosenExtras, nameExtras } from '../change/chosen-extras.ts'
+import { FactList, type Fact } from './fact-list.tsx'
 import styles from './reservation.module.css'
 
 /** What was chosen and who drives. Identity numbers show their last characters (docs/domain.md 5.1). */
@@ -25,19 +26,19 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   // Dates on documents have no weekday.
   const formatDay = (date: string) => (date === '' ? '' : format.longDate(date).replace(/^\S+ /, ''))
   const names = nameExtras(findChosenExtras(booking, extras), language)
-  const rental: Facts = [
+  const rental: Fact[] = [
     [t.coverage, covers[booking.coverageId] ?? ''],
     [t.extras, names.length === 0 ? t.noExtras : format.list(names)],
     [t.payment, booking.prepaid ? (isPaidOnline ? t.prepaid : t.online) : t.atBranch],
     ...remarkNames.map((name): Fact => [t[name], booking[name] ?? '']),
   ]
-  const person: Facts = [
+  const person: Fact[] = [
     [t.name, `${client.firstName} ${client.lastName}`],
     [t.email, client.email],
     [t.phone, formatPhone(client.phone)],
     ...drivers.map((driver, i): Fact => [t.driver(i + 2), `${driver.firstName} ${driver.lastName}`]),
   ]
-  const more: Facts = [
+  const more: Fact[] = [
     [t.birthDate, formatDay(client.birthDate)],
     [client.documentKind === 'cedula' ? t.cedula : t.passport, client.document],
     [t.licence, client.licence],
@@ -48,13 +49,13 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   return (
     <>
       <FactsSection title={t.rental}>
-        <FactList facts={rental} />
+        <FactList facts={rental} className={styles.facts} />
       </FactsSection>
       <FactsSection title={t.person}>
-        <FactList facts={person} />
+        <FactList facts={person} className={styles.facts} />
         <div className={styles.more}>
           <Disclosure summary={t.more}>
-            <FactList facts={more} />
+            <FactList facts={more} className={styles.facts} />
           </Disclosure>
         </div>
       </FactsSection>
@@ -62,29 +63,11 @@ export function PeopleFacts({ booking }: { booking: ManagedBooking }) {
   )
 }
 
-type Fact = readonly [label: string, value: string]
-type Facts = Fact[]
-
 function FactsSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={page.block}>
       <h2>{title}</h2>
       <Card isPadded>{children}</Card>
     </section>
-  )
-}
-
-function FactList({ facts }: { facts: Facts }) {
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   )
 }

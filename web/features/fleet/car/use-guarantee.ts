@@ -16,8 +16,8 @@ export type Rates = Pick<Data<unknown>, 'reload' | 'hasFailed'>
 
 /**
  * Until when the prices of a list are valid, in Panama's wall time. Null in the first render, which may be the server's: the time is only
- * known in the browser. When it expires, the list is reloaded, and again while that fails. A list that replaces another keeps its time for one render, so that the
- * content beside the time stays on the page.
+ * known in the browser. When it expires, the list is reloaded, and again while that fails. A list that replaces another keeps its time for
+ * one render, so that the content beside the time stays on the page.
  */
 export function useGuarantee(list: object | null, { reload, hasFailed }: Rates): WallTime | null {
   const [until, setUntil] = useState<WallTime | null>(null)
