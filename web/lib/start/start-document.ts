@@ -92,7 +92,7 @@ export function startDocument(items: { reloadedAddressKey: string; client: strin
       if (rule instanceof CSSMediaRule) rule.media.mediaText = rule.media.mediaText.replace(/(scripting: ?)none/, '$1enabled')
     }
     // A choice that is no longer shown must not be sent.
-    for (const input of document.querySelectorAll<HTMLInputElement>('form input:checked')) input.checked = input.checkVisibility()
+    for (const input of document.querySelectorAll<HTMLInputElement>('form input:checked')) input.checked = input.getClientRects().length > 0
     for (const part of document.querySelectorAll('main noscript')) part.outerHTML = part.textContent
   }
 
