@@ -54,6 +54,9 @@ export function trimLinkEnd(value: string | undefined): string | undefined {
 
 const names: readonly string[] = Object.values(searchParameters)
 
+/** Whether a parameter of an address is part of a search. */
+export const isSearchParameter = (name: string): boolean => names.includes(name)
+
 /** Whether an address contains any part of a search. */
 export function hasSearch(parameters: AddressParameters): boolean {
   return names.some((name) => (parameters[name] ?? '') !== '')

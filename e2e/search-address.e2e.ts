@@ -152,6 +152,24 @@ test('R-47 an invalid address shows the form filled in, with the error beside ea
   await expect(page).toHaveURL(new RegExp(`#/flota\\?sede=calle-50&desde=${day(20)}T`))
 })
 
+test('F-08 a class that is chosen beside an incomplete address keeps the rest of the address in the form that follows', async ({
+  page,
+}) => {
+  await page.goto(`/flota?sede=no-existe&desde=${day(20)}T11:00&hasta=${day(23)}T11:00&edad=23`)
+  await waitForHydration(page)
+  await page
+    .getByRole('button', { name: /^Elegir / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/#\/reserve\?/)
+  const form = page.getByRole('form', { name: 'Buscar autos' })
+  await expect(form.getByText('El enlace no dice una sucursal que tengamos')).toBeVisible()
+  await expect(form.locator('input[name=desde]')).toHaveValue(day(20))
+  await form.getByRole('button', { name: 'Continuar' }).click()
+  await page.waitForURL(/step-3/)
+  expect(await page.evaluate(() => sessionStorage.getItem('datosSucursal'))).toContain(day(23))
+})
+
 test('R-47 an old link shows the nearest possible dates with a notice, even after a change of language', async ({ page }) => {
   await page.goto('/en/flota?sede=calle-50&desde=2024-02-06T10:00&hasta=2024-02-09T10:00')
   await waitForHydration(page)

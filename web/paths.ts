@@ -48,7 +48,8 @@ export const paths = {
   fleet: (search: QueryParameters = {}) => withSearch('/flota', search),
   /** The fleet, or one of its classes; with the parameters of a search, its total. */
   seeFleet: (carId?: number, search: QueryParameters = {}) => withSearch('/see-fleet', { car: carId, ...search }),
-  reserve: () => '/reserve',
+  /** The search form on its own page, with the parameters of a search that is to be completed. */
+  reserve: (search: QueryParameters = {}) => withSearch('/reserve', search),
   blog: (post?: string) => withSearch('/blog', { post }),
   /** The articles with a tag. */
   blogTag: (tag: string) => withSearch('/blog', { tag }),

@@ -123,6 +123,7 @@ export const pages: PageTable = {
       module: 'features/home/reserve-page',
       component: () => import('./features/home/reserve-page.tsx').then((page) => page.ReservePage),
       texts: ['reserve', 'search'],
+      view: Object.values(searchParameters),
       load: lazily(() => import('./features/home/load-reserve.ts').then((loaded) => loaded.loadReserve)),
     },
     {

@@ -24,7 +24,7 @@ function setUp() {
   const history: AppHistory = { location, push, replace: push, subscribe }
   const data = { read: () => ({ value: null }), reload: async () => null } as unknown as DataCache
   const flow = createBrowserFlow(data, history)
-  return { flow, push, change: (action: 'move' | 'replace') => listeners.forEach((listener) => listener({ location, action })) }
+  return { flow, push, location, change: (action: 'move' | 'replace') => listeners.forEach((listener) => listener({ location, action })) }
 }
 
 test.each([
@@ -39,4 +39,12 @@ test.each([
   expect(push).toHaveBeenCalledTimes(times)
   expect(flow.read()).toMatchObject({ search, wait: null })
   vi.useRealTimers()
+})
+
+test('F-08 a car that is chosen beside an incomplete search keeps what the address has of it, without the filters of the list', () => {
+  const { flow, push, location } = setUp()
+  flow.clear()
+  Object.assign(location, { pathname: '/flota', search: '?sede=calle-50&desde=2027-01-12T10%3A00&orden=precio' })
+  flow.chooseCar({ id: 7, categoryId: 1, subcategoryId: 1 })
+  expect(push).toHaveBeenLastCalledWith('/reserve?sede=calle-50&desde=2027-01-12T10:00')
 })
