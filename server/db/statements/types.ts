@@ -127,6 +127,7 @@ export interface StatementTypes {
   'delete-future-block': { values: [$1: string]; row: never }
   'delete-grants': { values: [$1: number]; row: never }
   'delete-idempotency-key': { values: [$1: string, $2: string]; row: never }
+  'delete-links': { values: [$1: string]; row: never }
   'delete-old-broker-exchanges': { values: [$1: number]; row: never }
   'delete-old-demand': { values: [$1: number]; row: never }
   'delete-old-mails': { values: [$1: number]; row: never }
@@ -271,6 +272,7 @@ export interface StatementTypes {
   'insert-lead-answer': { values: [$1: string, $2: string, $3: number, $4: string, $5: string]; row: never }
   'insert-lead-consents': { values: [$1: string, $2: string, $3: string, $4: string, $5: boolean]; row: never }
   'insert-link': { values: [$1: string, $2: Buffer, $3: string, $4: string, $5: string | Date]; row: never }
+  'insert-manage-link': { values: [$1: string, $2: Buffer, $3: string, $4: number]; row: never }
   'insert-note': { values: [$1: string, $2: number, $3: string]; row: { id: number } }
   'insert-passkey': { values: [$1: Buffer, $2: number, $3: Buffer, $4: number, $5: readonly string[], $6: string]; row: { id: Buffer } }
   'insert-pay-link': { values: [$1: string, $2: Buffer, $3: string, $4: number]; row: { '?column?': number | null } }

@@ -1,5 +1,6 @@
 // The only code that writes the table `link_token`, enforced by tools/layers.ts.
 
+import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
 
 /** How long the mailed link is valid after the return. */
@@ -23,6 +24,18 @@ export const insertPayLink = unprepared('insert-pay-link')`
   select $1, $2, 'pay', id,
     case when status in ('checked_in', 'completed') then greatest(return_at, clock_timestamp()) + $4 * interval '1 day' else return_at end
   from reservation where id = $3 and (return_at > clock_timestamp() or status in ('checked_in', 'completed')) returning 1`
+
+const deleteLinksSql = unprepared('delete-links')`delete from link_token where reservation_id = $1`
+
+const insertManageLinkSql = unprepared('insert-manage-link')`
+  insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)
+  select $1, $2, 'manage', id, return_at + $4 * interval '1 day' from reservation where id = $3`
+
+/** Replaces all links of a booking by one to manage it: those that were mailed to a wrong address open it no longer. */
+export async function replaceLinks(client: Queryable, reservationId: string, link: { id: string; sha256: Buffer }): Promise<void> {
+  await deleteLinksSql(client, reservationId)
+  await insertManageLinkSql(client, link.id, link.sha256, reservationId, linkDaysAfterReturn)
+}
 
 export const insertRenewedLinks = unprepared('insert-renewed-links')`
   insert into link_token (id, token_sha256, purpose, reservation_id, expires_at)

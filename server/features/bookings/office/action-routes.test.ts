@@ -19,7 +19,7 @@ import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '..
 import { onTestServers } from '../../../testing/test-app.ts'
 import { getData, hold, pay, press, processOutbox } from '../../../testing/wire/payments.ts'
 import { verifyChangeQuote } from '../change/change-estimate.ts'
-import { friday, tuesday } from '../../../testing/wire/trips.ts'
+import { expectRefusal, friday, tuesday } from '../../../testing/wire/trips.ts'
 import { findInconsistencies } from '../../../operations/consistency.ts'
 
 onTestServers((app) => {
@@ -220,6 +220,25 @@ onTestServers((app) => {
       agent,
     )
     expectOfficeRefusal(wrong, 400, 'out_of_range', 'extras')
+  })
+
+  test('after a correction of the e-mail address, only the link in the mail to the new address opens the booking', async () => {
+    const agent = await addStaff(app(), 'agent', 1)
+    const code = await newCode()
+    const open = async (token: string) => app().post('/web-api/getBooking', { CodigoReserva: code, token })
+    const { token } = byMailedLink(code)
+    const change = async (changes: object) =>
+      (await callOffice(app(), changeBooking, { code, ...(await readForm(agent, code)), quote: null, ...changes }, agent)).statusCode
+    expect(await change({ phone: '+507 6000 0001' })).toBe(200)
+    expect((await open(token)).statusCode).toBe(200)
+    expect(await change({ email: 'corregida@example.com' })).toBe(200)
+    expectRefusal(await open(token), 404, 'booking_link_unknown')
+    await processOutbox(app())
+    const { rows } = await app().db.query<{ body: string }>(
+      `select body from kept_mail where recipient like '%corregida@example.com%' order by id desc limit 1`,
+    )
+    const [, mailed = ''] = /token=([\w-]+)/.exec(rows[0]?.body ?? '') ?? []
+    expect((await open(mailed)).statusCode).toBe(200)
   })
 
   test('an invalid telephone number and a nonexistent day are refused with their field', async () => {

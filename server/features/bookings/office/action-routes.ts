@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   addNote,
   recordLateArrival,
@@ -9,6 +10,8 @@ import {
   resendMail,
 } from '#contract/office/booking-actions.ts'
 import { dayMs } from '#contract/panama-time.ts'
+import type { Signer } from '../../../crypto/signer.ts'
+import { tokenHash } from '../../../crypto/tokens.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuseOffice, type MountedOfficeEndpoint, type StaffCall } from '../../../endpoints/office.ts'
 import { succeed, type Outcome } from '../../../outcome.ts'
@@ -20,9 +23,10 @@ import { retryFinished } from '../../outbox/repository.ts'
 import { cancelBooking as cancel } from '../cancel/cancel-service.ts'
 import { estimateChange as estimate } from '../change/change-estimate.ts'
 import { announceDelay } from '../change/late-arrival.ts'
-import { modifyBooking } from '../change/modify-service.ts'
+import { modifyBooking, type ReservationContext } from '../change/modify-service.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { changeableUntil } from '../lifecycle/lifecycle-rules.ts'
+import { replaceLinks } from '../links/repository.ts'
 import { toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { readNow } from '../records/reservation-repository.ts'
 import { auditChange } from './audit-change.ts'
@@ -106,7 +110,7 @@ function changeRoutes({ services, handleBooking, createContext, plainContext }: 
         if (!mayPickUpAt(request.pickUpBranchId, call)) return refuseOffice('other_branch', { field: 'pickUpBranchId' })
         const people = toPeopleChange(row, request)
         if (people === null) return refuseOffice('invalid', { field: 'phone' })
-        const context = createContext(call, auditChange)
+        const context = withNewLinks(services.signer, createContext(call, auditChange))
         const { version, quote } = request
         const rental = toRentalChange(row, request)
         const isContactOnly = Object.values(rental).every((value) => value === undefined)
@@ -119,6 +123,17 @@ function changeRoutes({ services, handleBooking, createContext, plainContext }: 
     ),
   ]
 }
+
+/** After a correction of the e-mail address, the links that the other address has received open the booking no longer. */
+const withNewLinks = (signer: Signer, context: ReservationContext): ReservationContext => ({
+  ...context,
+  onChanged: async (client, before, after) => {
+    await context.onChanged?.(client, before, after)
+    if (before.email.toLowerCase() === after.email.toLowerCase()) return
+    const id = randomUUID()
+    await replaceLinks(client, after.id, { id, sha256: tokenHash(signer.linkToken('manage', id)) })
+  },
+})
 
 /** A change may move the pick-up only to a branch at which the user may book. */
 const mayPickUpAt = (branchId: number, call: StaffCall): boolean => call.may('bookings.write', [branchId])
