@@ -96,7 +96,8 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       nothingPaid: 'No tiene costo: no habíamos cobrado nada.',
       fee: 'Cargo por cancelación',
       refund: 'Le reembolsamos',
-      refundHint: 'El reembolso llega en 7 a 10 días hábiles al medio de pago que usó.',
+      refundHint:
+        'Lo devolvemos al medio de pago que usó y le avisamos por correo. Si es una tarjeta, el banco puede tardar de 7 a 10 días hábiles.',
       notYou: (phone) => `Si no fue usted, llámenos de inmediato al ${phone}.`,
       bookAgain: 'Buscar otro auto',
       codeLabel: 'Código de reserva',
@@ -157,7 +158,8 @@ export const lifecycleTexts: Readonly<Record<Language, LifecycleTexts>> = {
       nothingPaid: 'There is no charge: nothing had been paid.',
       fee: 'Cancellation charge',
       refund: 'Refund',
-      refundHint: 'The refund will reach the payment method you used within 7 to 10 business days.',
+      refundHint:
+        'It goes back to the payment method you used, and we’ll email you. If that is a card, your bank may take 7 to 10 business days.',
       notYou: (phone) => `Wasn’t you? Call us right away at ${phone}.`,
       bookAgain: 'Find another car',
       codeLabel: 'Booking code',
