@@ -38,6 +38,17 @@ test('X-01 a document whose first script always fails is reloaded once and stays
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes')
 })
 
+test('X-01 a page that is opened without a connection opens by itself once the connection is back', async ({ page, context }) => {
+  await page.goto('/faqs')
+  await waitForHydration(page)
+  await context.setOffline(true)
+  await page.evaluate(() => (window.location.hash = '#/contacto'))
+  await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('form')).toBeVisible()
+  await expect(page).toHaveURL(/#\/contacto$/)
+})
+
 test('X-01 a list of cars whose script always fails shows how to book without it', async ({ page }) => {
   await blockChunks(page, 'framework')
   await page.goto(`/flota?sede=aeropuerto-tocumen&desde=${highSeasonTuesday()}T10:00&hasta=${addDays(highSeasonTuesday(), 3)}T10:00`)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { telephoneUrl } from '#contract/contact-urls.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useDocumentHead } from '../../lib/text/document-head.ts'
@@ -12,12 +13,18 @@ import { failure as es } from '../../locales/es/failure.ts'
 /** Bundled, unlike other texts, because they are shown when something could not be loaded. */
 const failureTexts: Readonly<Record<Language, typeof es>> = { es, en }
 
-/** Shown when a page could not be opened, for example because its chunk failed to load. */
+const reloadPage = () => window.location.reload()
+
+/** Shown when a page could not be opened, for example because its chunk failed to load; tries again once the connection is back. */
 export function ErrorPage() {
   const { language, config } = useApp()
   const t = failureTexts[language]
   const { phone } = config.brand
   useDocumentHead({ title: t.page.title, isIndexed: false })
+  useEffect(() => {
+    window.addEventListener('online', reloadPage)
+    return () => window.removeEventListener('online', reloadPage)
+  }, [])
   return (
     <div className={`wrap ${styles.message}`}>
       <h1>{t.page.title}</h1>
@@ -31,7 +38,7 @@ export function ErrorPage() {
         )}
       </p>
       <p className={styles.actions}>
-        <Button onClick={() => window.location.reload()}>{t.reload}</Button>
+        <Button onClick={reloadPage}>{t.reload}</Button>
         <Link to={paths.home()}>{t.page.home}</Link>
       </p>
     </div>
@@ -44,7 +51,7 @@ export function FailedPart({ isLayer }: { isLayer: boolean }) {
   return (
     <div role="alert" className={isLayer ? `${styles.failedPart} ${styles.layer}` : styles.failedPart}>
       <p>{t.part}</p>
-      <Button size="sm" kind="secondary" onClick={() => window.location.reload()}>
+      <Button size="sm" kind="secondary" onClick={reloadPage}>
         {t.reload}
       </Button>
     </div>
