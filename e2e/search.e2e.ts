@@ -128,8 +128,14 @@ test('F-15 who cancels the pause by keyboard is back at the button of the search
     await expect(pause).toBeHidden()
     await expect(submit).toBeFocused()
   }
+  // The list replaces the form of the fleet page, and its heading takes the focus.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/flota')
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Ver autos' }).press('Enter')
-  await page.getByRole('button', { name: 'Ver los autos ya' }).click()
+  await expect(pause).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const modify = page.getByRole('button', { name: 'Modificar' })
   await modify.click()
   await page.getByLabel('Hora de devolución').selectOption('12:00')

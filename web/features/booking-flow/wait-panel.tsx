@@ -5,6 +5,7 @@ import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
 import { useApp } from '../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../lib/text/texts.ts'
 import { useData } from '../../lib/data/use-data.ts'
+import { focusMain } from '../../lib/navigation/navigation-effects.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { IconCheck } from '../../../ui/icons/icon.tsx'
@@ -37,7 +38,11 @@ export function WaitPanel({ state, wait }: { state: FlowState; wait: Wait }) {
       isOpen
       title={isReady ? (isToFleet ? t.fleetReady : t.step3Ready) : title}
       closeLabel={t.close}
-      onClose={() => flow.cancelWait()}
+      onClose={() => {
+        flow.cancelWait()
+        // The list has replaced the form on the fleet page, with the button that had the focus.
+        requestAnimationFrame(() => document.activeElement === document.body && focusMain())
+      }}
       footer={
         <Button isWide isBusy={!wait.isLoaded} data-autofocus onClick={() => flow.skipWait()}>
           {isToFleet ? t.goToFleet : t.goToStep3}
