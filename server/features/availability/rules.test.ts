@@ -68,6 +68,16 @@ test('each end outside the hours of a branch with after-hours service costs one 
   expect(check('2026-12-15T19:00', '2026-12-18T19:00', both)).toMatchObject({ ok: true, afterHoursEvents: 2 })
 })
 
+test('an end that stays as booked keeps its service when the branch has other hours by now, unless it is open then', () => {
+  const at = (pickUp: string, returned: string, booked: TripRequest['booked']) =>
+    check(pickUp, returned, { pickUpBranch: calle50, returnBranch: calle50, booked })
+  const booked = { pickUp: 'open', return: 'open' } as const
+  expect(at('2026-12-15T19:00', '2026-12-18T05:30', booked)).toMatchObject({ pickUpService: 'open', returnService: 'open' })
+  expect(at('2026-12-25T10:00', '2026-12-28T10:00', booked)).toMatchObject({ ok: true, afterHoursEvents: 0 })
+  const afterHours = { pickUp: 'after-hours', return: 'after-hours' } as const
+  expect(at('2026-12-15T10:00', '2026-12-18T10:00', afterHours)).toMatchObject({ pickUpService: 'open', returnService: 'open' })
+})
+
 test('a closed day refuses pick-up and return', () => {
   expect(check('2026-12-25T10:00', '2026-12-28T10:00', { pickUpBranch: calle50 })).toMatchObject({
     reason: 'branch-closed',

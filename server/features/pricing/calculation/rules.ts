@@ -107,7 +107,6 @@ function timeLines(time: TimeCharge, extraHours: number): PriceLine[] {
 
 /** Discounts apply only to time (docs/domain.md 3.3); the prepaid discount applies to what remains after the first one. */
 function discountLines(timeCents: Cents, discount: ReturnType<typeof betterDiscount>, input: RentalInput): PriceLine[] {
-  if (discount === null && input.prepaidBps === 0) return []
   const discountCents = takePercent(timeCents, discount?.bps ?? 0)
   const prepaidCents = takePercent(timeCents - discountCents, input.prepaidBps)
   const promotion = discount?.source === 'promotion' && input.promotionId !== null ? { ref: input.promotionId } : {}
