@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { createRandom } from '../server/testing/random.ts'
+import { tenInDays } from './setup/book-by-api.ts'
 import { chooseFirstCar, searchFromHome, spanish } from './setup/journey.ts'
-import { expect, test } from './setup/test.ts'
+import { waitForHydration, expect, test } from './setup/test.ts'
 
 /** The only amount in a text, in cents. */
 const toCents = (text: string) => Math.round(Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')) * 100)
@@ -99,4 +100,16 @@ test('R-16 a low window shows branch and dates beside the form', async ({ page, 
   await expect(summary.getByRole('button', { name: spanish.book })).toBeInViewport({ ratio: 1 })
   // The picture gives way.
   await expect(summary.locator('img')).toBeHidden()
+  // Two branches with long names leave room for the name of the class.
+  const [from, until] = [tenInDays(20), tenInDays(23)]
+  await page.goto(`/flota?sede=aeropuerto-tocumen&devolver=aeropuerto-enrique-malek&desde=${from}&hasta=${until}`)
+  await waitForHydration(page)
+  await page
+    .getByRole('button', { name: /^Elegir Crossover/ })
+    .first()
+    .click()
+  await page.waitForURL(/step-3/)
+  const name = summary.getByRole('heading', { name: /^Crossover/ })
+  await expect(summary.getByText('Aeropuerto Enrique Malek')).toBeVisible()
+  expect((await name.boundingBox())?.height).toBeLessThan(60)
 })
