@@ -105,19 +105,21 @@ export function DateRangeDialog(props: DateRangeDialogProps) {
         </>
       }
     >
-      <Calendar {...props} chosen={chosen} onChoose={setDraft} onHalfChosen={setHalfChosen} />
+      <Calendar {...props} isHalfChosen={isHalfChosen} chosen={chosen} onChoose={setDraft} onHalfChosen={setHalfChosen} />
     </Dialog>
   )
 }
 
 type CalendarProps = DateRangeDialogProps & {
   chosen: Draft | null
+  /** The first day is chosen and the last is not: the notes, which are those of a first day, are hidden. */
+  isHalfChosen: boolean
   onChoose: (draft: Draft) => void
   onHalfChosen: (isHalfChosen: boolean) => void
 }
 
 function Calendar(props: CalendarProps) {
-  const { locale, min, max, isUnavailable, texts, chosen, onChoose, onHalfChosen, notes, notesText, onView } = props
+  const { locale, min, max, isUnavailable, texts, chosen, isHalfChosen, onChoose, onHalfChosen, notes, notesText, onView } = props
   const months = useIsWide() ? 2 : 1
   return (
     <I18nProvider locale={locale}>
@@ -138,11 +140,18 @@ function Calendar(props: CalendarProps) {
         onChange={(range) => onChoose({ start: range.start, end: range.end })}
       >
         <Instruction start={texts.chooseStart} end={texts.chooseEnd} onHalfChosen={onHalfChosen} />
-        {notesText !== undefined && <p className={styles.instruction}>{notesText}</p>}
+        {notesText !== undefined && <p className={classNames(styles.instruction, isHalfChosen && styles.hidden)}>{notesText}</p>}
         {onView !== undefined && <ViewReport months={months} chosen={chosen} onView={onView} />}
         <div className={classNames(styles.months, notes !== undefined && styles.noted)}>
           {Array.from({ length: months }, (_, offset) => (
-            <Month key={offset} offset={offset} isLast={offset === months - 1} locale={locale} texts={texts} notes={notes} />
+            <Month
+              key={offset}
+              offset={offset}
+              isLast={offset === months - 1}
+              locale={locale}
+              texts={texts}
+              notes={isHalfChosen ? undefined : notes}
+            />
           ))}
         </div>
       </RangeCalendar>

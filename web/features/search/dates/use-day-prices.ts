@@ -86,8 +86,8 @@ function describeDays(rated: readonly RateDay[], format: Format, t: CalendarText
   for (const { date, state, totalCents } of rated) {
     if (state === 'free' && totalCents !== undefined) {
       const amount = format.money(totalCents)
-      // The text above the days names the currency; seven columns on a phone have no room for its sign.
-      notes.set(date, { text: amount.replace('$', ''), label: t.total(amount), isHighlighted: totalCents === lowest })
+      // The text above the days names the currency; seven columns on a phone have no room for its sign, nor for a comma.
+      notes.set(date, { text: amount.replaceAll(/[$,]/g, ''), label: t.total(amount), isHighlighted: totalCents === lowest })
     } else if (state === 'return-closed') notes.set(date, { text: returnClosedSign, label: t.returnClosed })
     else if (state === 'closed') notes.set(date, { text: t.states.closed, label: t.closed })
     else if (state === 'sold-out') notes.set(date, { text: t.states['sold-out'], label: t.soldOut })
