@@ -62,7 +62,9 @@ export const booking = {
     inTotal: 'en su total',
     more: (amount: string) => `+ ${amount}`,
     less: (amount: string) => `− ${amount}`,
-    forDays: (count: number, isPerCar: boolean) => `por ${isPerCar ? 'auto, por ' : ''}${days(count)}`,
+    oneCar: 'auto',
+    /** @param car the car that it is for, if there are several */
+    forDays: (count: number, car?: string) => `por ${car === undefined ? '' : `${car}, por `}${days(count)}`,
     excess: 'Deducible',
     perEvent: 'por evento',
     inCollision: 'en choque',
@@ -83,8 +85,8 @@ export const booking = {
   },
   extras: {
     title: 'Extras',
-    lead: (count: number, isPerCar: boolean) =>
-      `Lo que cada uno suma a su total${isPerCar ? ', por auto y' : ''} por ${days(count)}, con impuesto.`,
+    lead: (count: number, car?: string) =>
+      `Lo que cada uno suma a su total${car === undefined ? '' : `, por ${car} y`} por ${days(count)}, con impuesto.`,
     more: (amount: string) => `+ ${amount}`,
     add: (name: string) => `Agregar ${name}`,
     remove: (name: string) => `Quitar ${name}`,
@@ -104,7 +106,7 @@ export const booking = {
     more: (amount: string) => `+ ${amount}`,
     same: 'Por el mismo precio',
     less: (amount: string) => `${amount} menos`,
-    total: (amount: string, isPerCar: boolean) => `${amount} ${isPerCar ? 'por auto' : 'en total'}`,
+    total: (amount: string, car?: string) => `${amount} ${car === undefined ? 'en total' : `por ${car}`}`,
     switch: 'Cambiar',
     switchTo: (name: string) => `Cambiar a ${name}`,
     switched: (name: string) => `Cambió a ${name}. Lo demás sigue igual.`,

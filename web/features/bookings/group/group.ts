@@ -16,6 +16,12 @@ export interface Group {
   totalCents: Cents | null
 }
 
+/** Of which car cover and extras have the prices: of one in a group of one class, otherwise of the chosen class; undefined without a group. */
+export function nameOneCar(group: Group | null, className: string, anyCar: string): string | undefined {
+  if (group === null) return undefined
+  return group.others.length === 0 ? anyCar : className
+}
+
 /**
  * The group at the new prices of a refusal; null if a class has none.
  * @param estimates of one car of each class, the chosen class first

@@ -17,7 +17,7 @@ import { BookingIntro } from './booking-intro.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { choosableExtras, type Choices } from '../choices.ts'
 import { CoverageSection } from '../cover/coverage-section.tsx'
-import type { Group } from '../../group/group.ts'
+import { nameOneCar, type Group } from '../../group/group.ts'
 import { useGroup } from '../../group/use-group.ts'
 import { parseDateParts } from '../../form/people/date-parts.ts'
 import { DepositSection, guaranteedRental } from '../cover/deposit-section.tsx'
@@ -72,6 +72,7 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
   })
   const booking = useBooking(finish, JSON.stringify([search, chosen.id, isPrepaid]))
   const group = useGroup(booking, isPrepaid)
+  const perCar = nameOneCar(group.group, price.car?.name?.[language] ?? t.coverage.oneCar, t.coverage.oneCar)
 
   useEffect(() => {
     if (isRestored) show({ tone: 'info', text: t.restored, timeoutMs: notificationTimeoutMs })
@@ -135,12 +136,12 @@ export function BookingPanel({ search, chosen, isPrepaid, linkedPrice, onBooked 
             choices={draft.choices}
             onChoose={chooseAgain}
             isOptional={price.bookable !== null}
-            isPerCar={group.group !== null}
+            perCar={perCar}
           />
-          <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAgain} isPerCar={group.group !== null} />
+          <ExtrasSection extras={extras} price={price} choices={draft.choices} onChoose={chooseAgain} perCar={perCar} />
           <UpsellSection
             price={price}
-            isPerCar={group.group !== null}
+            perCar={perCar}
             onSwitch={(car, offer, name) => {
               flow.chooseCar(car, offer)
               // As above (row F-07).

@@ -23,14 +23,14 @@ interface CoverageSectionProps {
   onChoose: (choices: Choices) => void
   /** Whether the booking can be made without a choice when the covers cannot be loaded; otherwise the section is left out then. */
   isOptional?: boolean
-  /** Several cars are booked, and the costs are those of one. */
-  isPerCar?: boolean
+  /** Several cars are booked, and the costs are those of one: what it is called. */
+  perCar?: string | undefined
   /** Names the chosen cover in a line that opens the others. */
   summary?: string
 }
 
 /** The coverage packages side by side: the extra cost, the excess, the deposit and what is included. */
-export function CoverageSection({ chosen, price, choices, onChoose, isOptional = false, isPerCar = false, summary }: CoverageSectionProps) {
+export function CoverageSection({ chosen, price, choices, onChoose, isOptional = false, perCar, summary }: CoverageSectionProps) {
   const t = useTexts('booking').coverage
   const { language } = useApp()
   const packages = useAnswer(getPackageWeb, toCoverageRequest(chosen))
@@ -62,7 +62,7 @@ export function CoverageSection({ chosen, price, choices, onChoose, isOptional =
                 key={value.id}
                 package={value}
                 price={price}
-                isPerCar={isPerCar}
+                perCar={perCar}
                 isChosen={value.id === choices.coverageId}
                 onChoose={() => onChoose({ ...choices, coverageId: value.id })}
               />
@@ -87,12 +87,12 @@ export function CoverageSection({ chosen, price, choices, onChoose, isOptional =
 interface CoverageCardProps {
   package: CoveragePackage
   price: CoverageSectionProps['price']
-  isPerCar: boolean
+  perCar: string | undefined
   isChosen: boolean
   onChoose: () => void
 }
 
-function CoverageCard({ package: coverage, price, isPerCar, isChosen, onChoose }: CoverageCardProps) {
+function CoverageCard({ package: coverage, price, perCar, isChosen, onChoose }: CoverageCardProps) {
   const t = useTexts('booking').coverage
   const { language } = useApp()
   const format = useFormat()
@@ -127,7 +127,7 @@ function CoverageCard({ package: coverage, price, isPerCar, isChosen, onChoose }
                 : difference < 0
                   ? t.less(format.money(-difference))
                   : t.more(format.money(difference))}
-            <small>{isIncluded ? t.inTotal : t.forDays(days, isPerCar)}</small>
+            <small>{isIncluded ? t.inTotal : t.forDays(days, perCar)}</small>
           </span>
         )
       }

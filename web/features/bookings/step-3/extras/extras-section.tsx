@@ -21,13 +21,13 @@ interface ExtrasSectionProps {
   choices: Choices
   onChoose: (choices: Choices) => void
   /** Several cars are booked, and the costs are those of one. */
-  isPerCar?: boolean
+  perCar?: string | undefined
   /** Names the chosen extras in a line that opens the list. */
   summary?: string
 }
 
 /** The available extras, each with what it adds to the total of this rental. */
-export function ExtrasSection({ extras, price, choices, onChoose, isPerCar = false, summary }: ExtrasSectionProps) {
+export function ExtrasSection({ extras, price, choices, onChoose, perCar, summary }: ExtrasSectionProps) {
   const t = useTexts('booking').extras
   if (extras.length === 0) return null
   // Reserves the space until it is known whether there are totals.
@@ -35,7 +35,7 @@ export function ExtrasSection({ extras, price, choices, onChoose, isPerCar = fal
     price.displayed === null ? (
       <p className={step.lead}>{'\u00a0'}</p>
     ) : (
-      price.displayed.totalCents !== undefined && <p className={step.lead}>{t.lead(price.displayed.days ?? 1, isPerCar)}</p>
+      price.displayed.totalCents !== undefined && <p className={step.lead}>{t.lead(price.displayed.days ?? 1, perCar)}</p>
     )
   return (
     <section className={step.block}>

@@ -15,12 +15,12 @@ import { useNamedClasses } from '../../../car-classes/name-classes.ts'
 interface UpsellSectionProps {
   price: BookingPrice
   /** Several cars are booked, and the costs are those of one. */
-  isPerCar: boolean
+  perCar: string | undefined
   onSwitch: (car: StoredCar, offer: string | null, name: string) => void
 }
 
 /** Better classes that are available for these dates: the extra cost with the same choices, and the advantages. */
-export function UpsellSection({ price, isPerCar, onSwitch }: UpsellSectionProps) {
+export function UpsellSection({ price, perCar, onSwitch }: UpsellSectionProps) {
   const t = useTexts('booking').upsell
   const { language } = useApp()
   const format = useFormat()
@@ -59,7 +59,7 @@ export function UpsellSection({ price, isPerCar, onSwitch }: UpsellSectionProps)
                   {differenceCents !== undefined && (
                     <p className={styles.price}>
                       <b>{describeDifference(differenceCents)}</b>{' '}
-                      {totalCents !== undefined && <small>{t.total(format.money(totalCents), isPerCar)}</small>}
+                      {totalCents !== undefined && <small>{t.total(format.money(totalCents), perCar)}</small>}
                     </p>
                   )}
                   <Button
