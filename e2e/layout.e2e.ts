@@ -84,7 +84,7 @@ test('R-01 the skip link is the first tab stop and moves the focus to the conten
 test('R-01 home shows a total with its class above the search, and the link leads to the same total', async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 360, height: 640 } : { width: 1280, height: 800 })
   await page.goto('/')
-  const example = page.getByRole('link', { name: /^\$[\d,]+\.\d\d Precio final: Mini por \d+ días desde el Aeropuerto Tocumen$/ })
+  const example = page.getByRole('link', { name: /^\$[\d,]+\.\d\d Precio final: Mini, .*\d+.* [a-z]{3}.*, desde el Aeropuerto Tocumen$/ })
   const box = await example.boundingBox()
   const field = await page.getByLabel('Sucursal de recogida').boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(field?.y ?? 0)

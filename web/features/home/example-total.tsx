@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { withArticle } from '#contract/format.ts'
+import { toLocalDate } from '#contract/panama-time.ts'
 import { writeSearchAddress } from '#contract/search-address.ts'
 import type { Branch } from '#contract/values/branch.ts'
 import { getRateCars } from '#contract/web-api/get-rate-cars.ts'
@@ -28,10 +29,11 @@ export function ExampleTotal({ branches }: { branches: readonly Branch[] }) {
   const branch = branches[0]?.name ?? ''
   const [lowest] = findLowestTotals(rates ?? [], 1)
   if (lowest === undefined) return null
+  const days = format.dateRange(toLocalDate(search.pickUpAt), toLocalDate(search.returnAt))
   return (
     <a href={href(paths.fleet(writeSearchAddress(search, branches)))}>
       <b>{format.money(lowest.totalCents)}</b>{' '}
-      <span>{t.example(lowest.car.name?.[language], lowest.car.days ?? 1, language === 'es' ? withArticle(branch) : branch)}</span>
+      <span>{t.example(lowest.car.name?.[language], days, language === 'es' ? withArticle(branch) : branch)}</span>
     </a>
   )
 }

@@ -2,7 +2,7 @@ export const home: typeof import('../es/home.ts').home = {
   title: 'Car rental in Panama at the final price',
   heading: 'The price you see is the price you pay.',
   lead: 'Required coverage, airport fee and ITBMS tax included from your first search.',
-  example: (car, days, branch) => `Final price${car === undefined ? '' : `: ${car}`} for ${days} days from ${branch}`,
+  example: (car, days, branch) => `Final price: ${car === undefined ? '' : `${car}, `}${days}, from ${branch}`,
   description:
     'Rent a car in Panama with the total price from your first search: required coverage, airport fee and ITBMS tax included. Branches from Tocumen to David.',
   promisesLabel: 'Our promises',

@@ -2,9 +2,8 @@ export const home = {
   title: 'Alquiler de autos en Panamá al precio final',
   heading: 'El precio que ve es el que paga.',
   lead: 'Con cobertura obligatoria, cargo de aeropuerto e ITBMS desde la primera búsqueda.',
-  /** The form proposes three days or more. */
-  example: (car: string | undefined, days: number, branch: string) =>
-    car === undefined ? `Precio final de ${days} días desde ${branch}` : `Precio final: ${car} por ${days} días desde ${branch}`,
+  example: (car: string | undefined, days: string, branch: string) =>
+    `Precio final: ${car === undefined ? '' : `${car}, `}${days}, desde ${branch}`,
   description:
     'Alquile un auto en Panamá con el precio total desde la primera búsqueda: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos. Sucursales de Tocumen a David.',
   promisesLabel: 'Lo que le prometemos',
