@@ -53,6 +53,7 @@ test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into 
   await page.waitForURL(/#\/flota/)
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('datosSucursal') ?? '{}').IdPaquete)).toBe(4)
   await expect(page.getByText('Con la promoción SUV para el interior')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Condiciones', exact: true })).toHaveAttribute('href', /promocion-especial\/4$/)
   // The example trip has the totals that the page showed.
   const found = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'SUV compacta', exact: true }) })
   expect(centsIn(await found.locator('s').innerText())).toBe(before)
@@ -61,6 +62,7 @@ test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into 
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click()
   await page.waitForURL(/#\/step-3/)
   await expect(page.getByText('Descuento, promoción «SUV para el interior»').first()).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Condiciones de la promoción', includeHidden: true }).first()).toBeAttached()
   await fillDriver(page)
   await page
     .getByRole('button', { name: /^Reservar/ })
@@ -70,6 +72,7 @@ test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into 
   const price = page.getByRole('complementary')
   await expect(price.getByText('Descuento, promoción «SUV para el interior»').first()).toBeVisible()
   await expect(price).toContainText((now / 100).toFixed(2))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lo que pida la promoción «SUV para el interior»' })).toBeVisible()
 })
 
 test('R-06 a promotion that does not apply to the car is reported, and one click continues without it', async ({ page }) => {

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { IconComponent } from '../icons/icon-frame.tsx'
 import styles from './icon-list.module.css'
 
 interface IconListProps {
-  items: ReadonlyArray<{ icon: IconComponent; text: string }>
+  /** A link may follow the text. */
+  items: ReadonlyArray<{ icon: IconComponent; text: string; link?: ReactNode }>
   /** The items are consecutive steps. */
   isOrdered?: boolean
 }
@@ -12,10 +14,16 @@ export function IconList({ items, isOrdered = false }: IconListProps) {
   const List = isOrdered ? 'ol' : 'ul'
   return (
     <List className={styles.list}>
-      {items.map(({ icon: Icon, text }) => (
+      {items.map(({ icon: Icon, text, link }) => (
         <li key={text}>
           <Icon />
-          {text}
+          {link === undefined ? (
+            text
+          ) : (
+            <span>
+              {text} {link}
+            </span>
+          )}
         </li>
       ))}
     </List>

@@ -3,6 +3,7 @@
 import { toLocalDate } from '#contract/panama-time.ts'
 import type { StoredSearch } from '#contract/stored-search.ts'
 import type { Branch } from '#contract/values/branch.ts'
+import type { PriceLine } from '#contract/values/price-line.ts'
 import type { Promotion } from '#contract/values/promotion.ts'
 
 /** The possible pick-up branches; all of them when the service does not state them. */
@@ -12,6 +13,11 @@ export function getBranches(promotion: Pick<Promotion, 'branchIds'>, branches: r
 
 export function isEverywhere(promotion: Pick<Promotion, 'branchIds'>, branches: readonly Branch[]): boolean {
   return getBranches(promotion, branches).length === branches.length
+}
+
+/** The promotion whose discount is among the lines of a price; null without one. */
+export function findPromotionId(lines: readonly PriceLine[]): number | null {
+  return lines.find(({ code }) => code === 'discount')?.ref ?? null
 }
 
 /** Why a promotion does not apply to a search; null when branch and day match. */

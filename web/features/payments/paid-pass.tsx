@@ -58,7 +58,7 @@ export function PaidPass({ booking, access }: PaidPassProps) {
       <ShareActions completed={completed} access={isFullAccess ? access : null} branches={branches} />
       <div className={page.after}>
         <MoneyLists booking={booking} />
-        <BringList documentKind={client.documentKind} depositCents={depositCents} />
+        <BringList documentKind={client.documentKind} depositCents={depositCents} lines={booking.lines} />
         {[...branchIds].map((id) => (
           <BranchCard
             key={id}

@@ -73,6 +73,8 @@ export const completed: typeof spanish = {
     card: (amount) =>
       `A credit card in your name (Visa, Mastercard or American Express)${amount === undefined ? '' : ` with ${amount} available`} for the deposit.`,
     drivers: 'Anyone else who will drive must come with you and bring their ID and license.',
+    promotion: (title) => `Anything the promotion “${title}” requires.`,
+    conditions: 'See its conditions',
   },
   pickUp: { title: 'Pick-up', how: 'How to find us', map: 'Open in Maps' },
   return: { title: 'Return', same: 'At the same branch' },

@@ -73,6 +73,8 @@ export const completed = {
     card: (amount: string | undefined) =>
       `Una tarjeta de crédito a su nombre (Visa, Mastercard o American Express)${amount === undefined ? ' para' : `, con ${amount} disponibles para`} el depósito.`,
     drivers: 'Si alguien más va a manejar, debe venir con usted y traer su cédula o pasaporte y su licencia.',
+    promotion: (title: string) => `Lo que pida la promoción «${title}».`,
+    conditions: 'Ver sus condiciones',
   },
   pickUp: { title: 'Recogida', how: 'Cómo llegar', map: 'Abrir en el mapa' },
   return: { title: 'Devolución', same: 'En la misma sucursal' },

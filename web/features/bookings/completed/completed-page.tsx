@@ -131,7 +131,7 @@ function Confirmation({ completed, status, holdCard }: ConfirmationProps) {
         <ShareActions completed={completed} otherCodes={otherCodes} access={otherCodes === undefined ? access : null} branches={branches} />
       )}
       <div className={styles.after}>
-        {!hasEnded && <BringList documentKind={documentKind} depositCents={sumDeposits(completed)} />}
+        {!hasEnded && <BringList documentKind={documentKind} depositCents={sumDeposits(completed)} lines={booking.lines} />}
         {status === 'confirmed' && hasManageLink && <NextSteps due={prepaid ? 'paid' : 'at-branch'} />}
         <BranchCard title={t.findBranch} branch={findBranch(search.pickUpBranchId)} />
         {search.returnBranchId !== search.pickUpBranchId && (

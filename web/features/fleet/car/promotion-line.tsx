@@ -38,6 +38,7 @@ export function PromotionLine({ cars, search, packageId, branches }: PromotionLi
       <p className={styles.promotion}>
         <Tag tone="success">{title === undefined ? t.unknownPromotion : t.promotion(title)}</Tag>
         <span>{t.promotionOn(lowered)}</span>
+        {promotion !== undefined && <Link to={paths.specialPromotion(promotion.id)}>{t.promotionTerms}</Link>}
         {renderDropLink('quiet')}
       </p>
     )
