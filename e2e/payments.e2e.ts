@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
+import { tenInDays } from './setup/book-by-api.ts'
 import { chooseFirstCar, english, fillDriver, searchFromHome, spanish } from './setup/journey.ts'
 import { waitForHydration, expect, test } from './setup/test.ts'
 
@@ -161,6 +162,34 @@ for (const language of ['spanish', 'english'] as const) {
     await expect.poll(async () => (await request.get('/dev/mail')).text()).toContain(`${t.mail} ${bookingCode}`)
   })
 }
+
+test('R-19 an addition to a prepaid booking, its only change online, needs a second tap, and its result stays in view', async ({
+  page,
+}) => {
+  await page.goto(`/flota?sede=aeropuerto-tocumen&desde=${tenInDays(20)}&hasta=${tenInDays(23)}`)
+  await waitForHydration(page)
+  await chooseFirstCar(page)
+  await fillDriver(page)
+  await page.getByRole('radio', { name: words.spanish.prepaid }).check()
+  await page.getByRole('button', { name: spanish.book }).first().click()
+  await page.waitForURL(/#\/reservation-completed/)
+  await page.getByRole('main').getByRole('link', { name: words.spanish.payNow }).click()
+  await page.getByRole('button', { name: words.spanish.pay }).click()
+  await page.waitForURL(/\/pay\//)
+  await page.getByRole('button', { name: words.spanish.approve }).click()
+  await expect(heading(page)).toHaveText(words.spanish.paid)
+  await page.getByRole('main').getByRole('link', { name: words.spanish.manage }).click()
+  await page.getByRole('button', { name: 'Ver opciones y precios' }).click()
+  const changes: string[] = []
+  page.on('request', (request) => changes.push(...(request.url().endsWith('postBooking/modify') ? [request.url()] : [])))
+  await page.getByRole('button', { name: /^Agregar Wifi/ }).click()
+  await page.getByRole('button', { name: /^Confirmar Wifi/ }).focus()
+  expect(changes).toEqual([])
+  await page.getByRole('button', { name: /^Confirmar Wifi/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Agregado: Wifi' })).toBeInViewport()
+  await expect(page.getByRole('list', { name: 'Agregue lo que le falte' }).getByRole('listitem')).toHaveCount(0)
+  expect(changes).toHaveLength(1)
+})
 
 test('R-23 R-43 the mailed link pays a booking on another device and is removed from the address; paid, unknown and missing links have their messages', async ({
   page,

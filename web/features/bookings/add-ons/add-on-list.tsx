@@ -42,7 +42,10 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const action = useBookingAction(postBookingModify)
   const list = useRef<HTMLUListElement>(null)
-  const addOns = listAddOns(booking, covers, extras, classes)
+  const isAllowed = booking.allowedActions.includes('modify')
+  const addOns = isAllowed ? listAddOns(booking, covers, extras, classes) : []
+  // The only change of a prepaid booking needs a second tap.
+  const [asked, setAsked] = useState<string | null>(null)
   const prices = useAddOnPrices(access, booking.version, reloadCount, addOns)
 
   const getName = ({ kind, name }: AddOn) => (kind === 'cover' ? t.cover(name[language]) : name[language])
@@ -50,6 +53,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
   const add = async (addOn: AddOn, { quote, totalCents }: ChangeEstimate) => {
     const { change, kind, id } = addOn
     setAdded(null)
+    setAsked(null)
     setChosen(`${kind} ${id}`)
     const request = {
       access,
@@ -73,7 +77,7 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
   const describe = (cents: number) => (cents < 0 ? t.less(format.money(-cents)) : `+${format.money(cents)}`)
   return (
     <>
-      {booking.prepaid && <p className={styles.note}>{t.once}</p>}
+      {booking.prepaid && isAllowed && <p className={styles.note}>{t.once}</p>}
       {added !== null && (
         <Notice tone="success" isLive title={(added.kind === 'class' ? t.changedTo : t.added)(added.name)}>
           {t.total(format.money(added.totalCents))}
@@ -85,27 +89,31 @@ export function AddOnList({ booking, access, reload }: AddOnListProps) {
           const price = prices[i]
           if (price === null) return null
           const name = getName(addOn)
+          const key = `${addOn.kind} ${addOn.id}`
+          const asks = booking.prepaid && asked !== key
+          const excess = addOn.kind === 'cover' ? covers.find(({ id }) => id === addOn.id)?.excessCents : undefined
           const isClass = addOn.kind === 'class'
           const deposit = price?.depositCents
           const amount = price?.differenceCents === undefined ? '…' : describe(price.differenceCents)
           return (
-            <li key={`${addOn.kind} ${addOn.id}`}>
+            <li key={key}>
               <span>
                 <b>{name}</b>
                 {addOn.kind !== 'cover' && <small>{t.kinds[addOn.kind]}</small>}
+                {excess !== undefined && <small>{t.excess(format.money(excess))}</small>}
                 {deposit !== undefined && booking.depositCents !== undefined && deposit !== booking.depositCents && (
                   <small>{t.deposit(format.money(deposit), format.money(booking.depositCents))}</small>
                 )}
               </span>
               <b className={styles.amount}>{amount}</b>
               <Button
-                kind="secondary"
+                kind={asked === key ? 'primary' : 'secondary'}
                 size="sm"
-                aria-label={(isClass ? t.changeNamed : t.addNamed)(name, amount)}
-                isBusy={price === undefined || (action.isBusy && chosen === `${addOn.kind} ${addOn.id}`)}
-                onClick={() => price !== undefined && void add(addOn, price)}
+                aria-label={(asked === key ? t.confirmNamed : isClass ? t.changeNamed : t.addNamed)(name, amount)}
+                isBusy={price === undefined || (action.isBusy && chosen === key)}
+                onClick={() => (asks ? setAsked(key) : price !== undefined && void add(addOn, price))}
               >
-                {isClass ? t.change : t.add}
+                {asked === key ? t.confirm : isClass ? t.change : t.add}
               </Button>
             </li>
           )

@@ -20,11 +20,14 @@ interface AddOnsProps {
 export function AddOns(props: AddOnsProps) {
   const t = useTexts('add-ons')
   const [isOpen, setOpen] = useState(false)
+  const isAllowed = props.booking.allowedActions.includes('modify')
+  // What has just been added stays in view.
+  if (!isAllowed && !isOpen) return null
   return (
     <Card as="section" isPadded className={`${styles.addOns} no-print`}>
       <div>
         <h2>{t.title}</h2>
-        <p className={styles.note}>{t.lead}</p>
+        {isAllowed && <p className={styles.note}>{t.lead}</p>}
       </div>
       {isOpen ? (
         <Suspense fallback={<p className={styles.note}>{t.loading}</p>}>
