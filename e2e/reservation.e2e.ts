@@ -193,6 +193,8 @@ test('R-19 the link of the confirmation opens the reservation and is removed fro
   await dialog.getByRole('button', { name: 'Cancel my booking' }).click()
   await expect(page.getByText('Your booking is canceled')).toBeVisible()
   await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Total, no longer charged').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('final price')).toHaveCount(0)
   // Directions to the branch are no longer needed.
   await expect(page.getByText('How to find us')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()

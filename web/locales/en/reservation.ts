@@ -85,7 +85,7 @@ export const reservation: typeof spanish = {
   arrives: (when) => `You told us that you arrive on ${when}`,
   another: 'Find another booking',
   price: 'Your price',
-  overview: { total: 'Total', details: 'See details' },
+  overview: { details: 'See details' },
   due: { charges: 'Charges', paid: 'Paid', due: 'Still to pay', atBranch: 'You pay on return', back: 'Refund' },
   actions: {
     modify: 'Change my booking',

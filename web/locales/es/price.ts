@@ -31,12 +31,15 @@ export const price = {
     other: 'Otro cargo',
   },
   cover: { 20: 'Cobertura Básica, obligatoria', 21: 'Cobertura Plus', 22: 'Cobertura Total' } as Readonly<Record<number, string>>,
+  promotionTerms: 'Condiciones de la promoción',
   promotion: (title: string) => `Descuento, promoción «${title}»`,
   days: (count: number, unit: string) => `${count === 1 ? '1 día' : `${count} días`} × ${unit}`,
   hours: (count: number) => (count === 1 ? '1 hora después del último día completo' : `${count} horas después del último día completo`),
   times: (count: number, unit: string) => `${count} × ${unit}`,
   percent: (label: string, percent: number) => `${label}, ${percent}\u00a0%`,
   total: 'Total',
+  /** Of a booking that was cancelled or has expired. */
+  totalOver: 'Total, ya no se cobra',
   included: (days: number | undefined) => `USD,${days === undefined ? '' : ` ${days === 1 ? '1 día' : `${days} días`},`} precio final`,
   why: {
     time: 'Tarifa por cada 24 horas desde la recogida, con kilometraje ilimitado. Depende de la temporada; desde 7 días cuesta menos por día.',

@@ -86,7 +86,7 @@ export const reservation = {
   arrives: (when: string) => `Avisó que llega el ${when}`,
   another: 'Buscar otra reserva',
   price: 'Su precio',
-  overview: { total: 'Total', details: 'Ver el detalle' },
+  overview: { details: 'Ver el detalle' },
   due: { charges: 'Cargos', paid: 'Pagado', due: 'Pendiente', atBranch: 'Paga al devolver el auto', back: 'Se le reembolsa' },
   actions: {
     modify: 'Cambiar mi reserva',
@@ -103,7 +103,7 @@ export const reservation = {
     late: { title: 'Avisamos a la sucursal', text: 'Lo esperamos a la hora que eligió. El precio no cambia.' },
   },
   cancel: {
-    title: '¿Cancelar mi reserva?',
+    title: '¿Cancelar su reserva?',
     text: 'El auto quedará disponible para otra persona. La cancelación no se puede deshacer.',
     keep: 'Conservar mi reserva',
     confirm: 'Cancelar mi reserva',

@@ -19,6 +19,9 @@ import { findNextStep, hasEndedWithoutRental } from './rules.ts'
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx').then((loaded) => loaded.CancelDialog), { isLayer: true })
 const LateDialog = lazyPart(() => import('./late-dialog.tsx').then((loaded) => loaded.LateDialog), { isLayer: true })
 
+/** On a phone the car and its price are above it, and after a cancellation the button that was pressed may be below. */
+const showNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
+
 interface ManageActionsProps {
   booking: ManagedBooking
   access: BookingAccess
@@ -44,9 +47,11 @@ export function ManageActions({ booking, access, branch, reload }: ManageActions
   return (
     <>
       {done !== null && (
-        <Notice tone="success" isLive title={t.done[done].title}>
-          {t.done[done].text}
-        </Notice>
+        <div ref={showNotice}>
+          <Notice tone="success" isLive title={t.done[done].title}>
+            {t.done[done].text}
+          </Notice>
+        </div>
       )}
       {allowedActions.length > 0 && (
         <div className={`${styles.actions} no-print`}>

@@ -63,11 +63,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
           reload={reservation.reload}
         />
         <MoneyLists booking={booking} />
-        {booking.allowedActions.includes('modify') && (
-          <Suspense>
-            <AddOns booking={booking} access={access} reload={reservation.reload} />
-          </Suspense>
-        )}
+        {isUpcoming && <AddOns key={`add-ons ${booking.code}`} booking={booking} access={access} reload={reservation.reload} />}
         {(booking.status === 'checked_in' || booking.status === 'completed') && (
           <Suspense>
             <ConditionSection
@@ -85,7 +81,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
           </div>
         )}
         {booking.status === 'confirmed' && <ShareActions completed={{ booking, search: trip }} access={access} branches={branches} />}
-        {isUpcoming && <BringList documentKind={booking.client.documentKind} depositCents={booking.depositCents} />}
+        {isUpcoming && <BringList documentKind={booking.client.documentKind} depositCents={booking.depositCents} lines={booking.lines} />}
         <PeopleFacts booking={booking} />
         <HistoryList history={booking.history} />
         <p className={`${styles.leave} no-print`}>
@@ -104,6 +100,7 @@ export function ReservationView({ booking, access, reservation }: ReservationVie
           depositCents={isUpcoming ? booking.depositCents : undefined}
           extras={extras}
           coverageId={booking.coverageId}
+          isOver={hasEndedWithoutRental(booking.status)}
         />
         <DueLines booking={booking} />
       </SummaryCard>

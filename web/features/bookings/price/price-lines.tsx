@@ -3,10 +3,13 @@ import type { Cents } from '#contract/money.ts'
 import type { Extra } from '#contract/content/get-additionals.ts'
 import type { PriceLine } from '#contract/values/price-line.ts'
 import { useApp } from '../../../lib/app-context.ts'
+import { Link } from '../../../lib/navigation/link.tsx'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
+import { paths } from '../../../paths.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { AmountLine } from '../../../../ui/content/price.tsx'
 import { IconChevronDown } from '../../../../ui/icons/icon.tsx'
+import { findPromotionId } from '../../applied-promotions/promotion-conditions.ts'
 import { usePromotion } from '../../applied-promotions/use-promotions.ts'
 import { describePriceLine } from './describe-price-line.ts'
 import { computeSharesOfTotal, countRentalDays, mergeRental } from './price-shares.ts'
@@ -22,16 +25,18 @@ interface PriceLinesProps extends PriceLinesInput {
   totalCents?: Cents | undefined
   days?: number | undefined
   depositCents?: Cents | undefined
+  /** Of a booking that ended without a rental. */
+  isOver?: boolean
 }
 
 /** A price breakdown: the bar of shares, the lines, the total as the largest figure, and the deposit separately (docs/domain.md 5.2). */
-export function PriceLines({ totalCents, days, depositCents, ...lines }: PriceLinesProps) {
+export function PriceLines({ totalCents, days, depositCents, isOver = false, ...lines }: PriceLinesProps) {
   const t = useTexts('price')
   const format = useFormat()
   return (
     <div className={styles.price}>
       <ExplainedLines {...lines} />
-      {totalCents !== undefined && <PriceTotal lines={lines.lines} {...{ totalCents, days }} />}
+      {totalCents !== undefined && <PriceTotal lines={lines.lines} {...{ totalCents, days, isOver }} />}
       {depositCents !== undefined && <AmountLine label={t.deposit} amount={format.money(depositCents)} />}
     </div>
   )
@@ -41,7 +46,7 @@ function useDescribedLines({ lines: all, extras, coverageId }: PriceLinesInput) 
   const t = useTexts('price')
   const { language } = useApp()
   const format = useFormat()
-  const promotion = usePromotion(all.find(({ code }) => code === 'discount')?.ref ?? null)?.text[language].title
+  const promotion = usePromotion(findPromotionId(all))
   const lines = mergeRental(all)
   const shares = computeSharesOfTotal(lines)
   const keys = lines.map(
@@ -56,7 +61,8 @@ function useDescribedLines({ lines: all, extras, coverageId }: PriceLinesInput) 
       isAdded: !first.has(key),
       amount: format.money(line.amountCents),
       share: shares[i],
-      ...describePriceLine(line, { lines: all, extras, coverageId, promotion, language, t, format }),
+      ...describePriceLine(line, { lines: all, extras, coverageId, promotion: promotion?.text[language].title, language, t, format }),
+      promotionId: line.code === 'discount' ? promotion?.id : undefined,
     }
   })
 }
@@ -84,6 +90,7 @@ function ShareBar({ lines }: { lines: readonly DescribedLine[] }) {
 
 /** The bar and the lines, each with its rule on demand. */
 export function ExplainedLines(props: PriceLinesInput) {
+  const t = useTexts('price')
   const lines = useDescribedLines(props)
   if (lines.length === 0) return null
   return (
@@ -102,6 +109,14 @@ export function ExplainedLines(props: PriceLinesInput) {
               <p>
                 {line.detail !== undefined && `${line.detail}. `}
                 {line.why}
+                {line.promotionId !== undefined && (
+                  <>
+                    {' '}
+                    <Link to={paths.specialPromotion(line.promotionId)} target="_blank" rel="noreferrer">
+                      {t.promotionTerms}
+                    </Link>
+                  </>
+                )}
               </p>
             </details>
           </li>
@@ -147,18 +162,19 @@ interface PriceTotalProps {
   label?: string | undefined
   /** Announced when it changes. */
   isLive?: boolean
+  isOver?: boolean
 }
 
 /** The total, below a dashed line. */
-export function PriceTotal({ lines, totalCents, days, label, isLive = false }: PriceTotalProps) {
+export function PriceTotal({ lines, totalCents, days, label, isLive = false, isOver = false }: PriceTotalProps) {
   const t = useTexts('price')
   const format = useFormat()
   return (
     <dl className={styles.total}>
       <div>
         <dt>
-          {label ?? t.total}
-          <small>{t.included(days ?? countRentalDays(lines))}</small>
+          {label ?? (isOver ? t.totalOver : t.total)}
+          {!isOver && <small>{t.included(days ?? countRentalDays(lines))}</small>}
         </dt>
         <dd aria-live={isLive ? 'polite' : undefined}>{format.money(totalCents)}</dd>
       </div>

@@ -3,13 +3,15 @@ import { useApp } from '../../../lib/app-context.ts'
 import { useFormat, useTexts } from '../../../lib/text/texts.ts'
 import { Card } from '../../../../ui/content/card.tsx'
 import styles from '../manage/reservation.module.css'
+import { hasEndedWithoutRental } from '../manage/rules.ts'
 
 /** The section with the price lines. */
 export const priceSectionId = 'price'
 
 /** Car, dates and total at the top of the page on a phone, with a link to the price lines, which are below everything else there. */
-export function PriceOverview({ booking: { car, trip, totalCents } }: { booking: ManagedBooking }) {
+export function PriceOverview({ booking: { car, trip, totalCents, status } }: { booking: ManagedBooking }) {
   const t = useTexts('reservation').overview
+  const { total, totalOver } = useTexts('price')
   const { language } = useApp()
   const format = useFormat()
   const show = () => {
@@ -25,7 +27,7 @@ export function PriceOverview({ booking: { car, trip, totalCents } }: { booking:
         <span>{format.dateTime(trip.returnAt)}</span>
       </p>
       <p className={styles.overviewTotal}>
-        <span>{t.total}</span>
+        <span>{hasEndedWithoutRental(status) ? totalOver : total}</span>
         <b>{totalCents === undefined ? '–' : format.money(totalCents)}</b>
         <button type="button" onClick={show}>
           {t.details}
