@@ -91,7 +91,7 @@ function WholeFleet({ branches, promotions, start }: FleetProps & { start?: Extr
       <section className={styles.invitation}>
         <div className="wrap">
           <h1>{t.title}</h1>
-          <h2>{t.invitation.heading}</h2>
+          <h2>{Object.keys(start?.errors ?? {}).length > 0 ? t.invitation.correct : t.invitation.heading}</h2>
           <p>{t.invitation.text}</p>
           <StartSearch branches={branches} promotions={promotions} {...(start === undefined ? {} : { start })} />
         </div>

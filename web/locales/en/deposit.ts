@@ -3,8 +3,8 @@ export const deposit: typeof import('../es/deposit.ts').deposit = {
   lead: 'It isn’t part of the price: it’s held on your card when you pick up the car. How it’s held depends on the card.',
   question: 'Which card will guarantee the rental?',
   cards: {
-    credit: { title: 'Credit', text: 'Visa, Mastercard or American Express in my name' },
-    debit: { title: 'Debit', text: 'Visa, Mastercard or American Express in my name' },
+    credit: { title: 'Credit', text: 'Visa, Mastercard or American Express in your name' },
+    debit: { title: 'Debit', text: 'Visa, Mastercard or American Express in your name' },
     none: { title: 'Other or none', text: 'Cash, check, another brand or another person’s card' },
   },
   held: 'Held when you pick up the car',

@@ -8,6 +8,7 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
     'Compare every class of car in Panama by its total price: required coverage, airport fee and ITBMS (sales tax) included from the first search.',
   invitation: {
     heading: 'Choose your branch and dates',
+    correct: 'Check what is marked in your search',
     text: 'We show you the total price of every class for your dates, with everything required included.',
   },
   summary: {
@@ -37,8 +38,9 @@ export const fleet: typeof import('../es/fleet.ts').fleet = {
   },
   promotion: (title) => `With the promotion ${title}`,
   unknownPromotion: 'With a promotion applied',
+  promotionTerms: 'Conditions',
   dropPromotion: 'Remove promotion',
-  promotionOn: (number) => (number === 1 ? 'on 1 class in this list' : `on ${number} classes in this list`),
+  promotionOn: (number) => (number === 1 ? 'on 1 class' : `on ${number} classes`),
   noPromotion: {
     title: (title) => `The promotion “${title}” doesn’t apply to this search`,
     untitled: 'Your promotion doesn’t apply to this search',

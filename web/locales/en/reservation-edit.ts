@@ -47,7 +47,7 @@ export const reservationEdit: typeof spanish = {
   peopleOnly: 'Only details change: the total stays the same.',
   pricing: 'Working out the new total…',
   fields: (count) => (count === 1 ? 'One field needs correcting' : `${count} fields need correcting`),
-  fieldsText: 'Each is marked in the form with what to do.',
+  fieldsText: 'What to do is marked in the form.',
   retry: 'Work it out again',
   accept: 'Accept and confirm',
   newPrice: (before, after) => `We showed you ${before}, and now it’s ${after}. Your booking hasn’t changed.`,

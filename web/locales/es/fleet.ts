@@ -20,6 +20,7 @@ export const fleet = {
     'Compare todas las clases de auto en Panamá con su precio total: cobertura obligatoria, cargo de aeropuerto e ITBMS incluidos desde la primera búsqueda.',
   invitation: {
     heading: 'Elija sucursal y fechas',
+    correct: 'Revise lo marcado en su búsqueda',
     text: 'Le mostramos el precio total de cada clase para sus fechas, con todo lo obligatorio incluido.',
   },
   summary: {
@@ -52,8 +53,9 @@ export const fleet = {
   },
   promotion: (title: string) => `Con la promoción ${title}`,
   unknownPromotion: 'Con una promoción aplicada',
+  promotionTerms: 'Condiciones',
   dropPromotion: 'Quitar promoción',
-  promotionOn: (number: number) => (number === 1 ? 'en 1 clase de esta lista' : `en ${number} clases de esta lista`),
+  promotionOn: (number: number) => (number === 1 ? 'en 1 clase' : `en ${number} clases`),
   noPromotion: {
     title: (title: string) => `La promoción «${title}» no se aplica a esta búsqueda`,
     untitled: 'Su promoción no se aplica a esta búsqueda',
