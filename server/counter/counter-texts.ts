@@ -80,6 +80,8 @@ export function refusalText(refusal: StepRefusal): string {
       return 'Ese auto está en el taller, en traslado o fuera de servicio. Elija otro.'
     case 'car-down-then':
       return 'Ese auto va al taller, a otra sucursal o fuera de servicio antes de la devolución. Elija otro.'
+    case 'cars-needed':
+      return `Antes de la hora de esa reserva, el auto hace falta para ${refusal.codes.map(groupCode).join(', ')}. Espere, o traiga otro auto.`
     case 'other-pool':
       return 'Ese auto es de otra clase u otra sucursal. Elija uno de la clase reservada, o trasládelo antes en la oficina, en Flota.'
     case 'no-room':

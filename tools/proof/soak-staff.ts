@@ -198,6 +198,8 @@ async function stepAtCounter(soak: Soak, random: Random, tracked: TrackedBooking
     return
   }
   const answer = await (isOut ? returnCar(soak, tracked) : handOver(soak, tracked))
+  // Before its time, another booking may need the car.
+  if (answer.code === 'cars_needed') return soak.findings.count('staff: cars_needed')
   countAction(soak, isOut ? 'car-returned' : 'car-handed-over', answer)
   if (answer.value === undefined) return
   tracked.status = isOut ? 'completed' : 'checked_in'

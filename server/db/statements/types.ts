@@ -581,6 +581,7 @@ export interface StatementTypes {
   'set-totp-step': { values: [$1: number, $2: number]; row: never }
   'set-wants-weekly-figures': { values: [$1: number, $2: boolean]; row: never }
   'shorten-preparation': { values: [$1: number, $2: string | Date]; row: { until_ts: number } }
+  'sold-from': { values: [$1: string]; row: { from_ts: number } }
   'spend-recovery-code': { values: [$1: number, $2: Buffer]; row: { staff_id: number } }
   'staff-by-email': { values: [$1: string]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }
   'staff-by-id': { values: [$1: number]; row: { id: number; email: string; name: string; language: 'es' | 'en'; password_hash: string | null; sealed_totp: Buffer | null; totp_step: number | null; is_demo: boolean; disabled_at: number | null; joined_at: number | null; has_passkey: boolean } }

@@ -77,6 +77,13 @@ const hasDowntimeSql = prepared('has-downtime')`
 export const hasDowntime = async (client: Queryable, vehicleId: number, { from, until }: { from: Instant; until: Instant }) =>
   (await hasDowntimeSql(client, vehicleId, toIso(from), toIso(until))).length > 0
 
+const soldFromSql = prepared('sold-from')`
+  select from_ts from block where reservation_id = $1 and kind = 'rental' and from_ts > clock_timestamp()`
+
+/** From when the pool has sold a car to a booking; null if that has begun. */
+export const findSoldFrom = async (client: Queryable, reservationId: string): Promise<Instant | null> =>
+  (await soldFromSql(client, reservationId))[0]?.from_ts ?? null
+
 const removeFromPlansSql = prepared('remove-from-plans')`
   update block b set vehicle_id = null from reservation r
   where r.id = b.reservation_id and b.vehicle_id = $1 and b.kind = 'rental' and b.reservation_id is distinct from $2::uuid

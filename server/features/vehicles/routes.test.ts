@@ -463,6 +463,24 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a car goes out before its time only if no other booking needs it until then', async () => {
+    const lead = await addStaff(app(), 'lead')
+    await newCar('AA1001')
+    const [first, second] = [await newBooking(), await newBooking({}).catch(() => null)]
+    expect(second).toBeNull()
+    await moveBooking(app(), first, -1, 3)
+    const next = await newBooking()
+    await moveBooking(app(), next, 4, 24)
+    const refused = await handOverCar(app(), next, 'AA1001', lead)
+    expectOfficeRefusal(refused, 409, 'cars_needed')
+    expect(refused.json().error.facts).toEqual({ codes: first, count: 1 })
+    expect((await handOverCar(app(), first, 'AA1001', lead)).statusCode).toBe(200)
+    expect((await receiveCar(app(), first, lead)).statusCode).toBe(200)
+    // The car is still being prepared, which the hand-over ends.
+    expect((await handOverCar(app(), next, 'AA1001', lead)).statusCode).toBe(200)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('for a hand-over the free cars of the class at the branch are proposed, the planned one first', async () => {
     const lead = await addStaff(app(), 'lead')
     const [planned, down] = [await newCar('CC1003'), await newCar('AA1001')]

@@ -4,7 +4,7 @@
 import type pg from 'pg'
 import { dayMs, type Instant } from '#contract/panama-time.ts'
 import type { Queryable, Db } from '../../../db/pool.ts'
-import { inTransaction } from '../../../db/in-transaction.ts'
+import { commitUnlessRefused } from '../../../db/commit-unless-refused.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import { insertEvent, type EventData } from '../records/events.ts'
@@ -65,7 +65,7 @@ export async function applyCounterStep(
   const found = await readReservationByCode(db, code)
   if (found === undefined) return { ok: false, reason: 'not-found' }
   try {
-    return await inTransaction(db, async (client) => {
+    return await commitUnlessRefused<StepOutcome>(db, async (client) => {
       const row = await lockReservation(client, found.id)
       const now = await readNow(client)
       const refusal = await applyStep(client, effects, catalog, row, step, now, actor)

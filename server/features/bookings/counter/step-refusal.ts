@@ -15,6 +15,8 @@ export function toRefusal(refusal: StepRefusal, catalog: Catalog): OfficeOutcome
       return refuseOffice('car_down', { field: 'plate' })
     case 'car-down-then':
       return refuseOffice('car_down_then', { field: 'plate', facts: { plate: refusal.plate } })
+    case 'cars-needed':
+      return refuseOffice('cars_needed', { facts: { codes: refusal.codes.join(', '), count: refusal.codes.length } })
     case 'other-pool':
       return refuseOffice('other_pool', {
         field: 'plate',
