@@ -519,6 +519,24 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a return is not undone once the car belongs to another branch, which may have sold it', async () => {
+    const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
+    const code = await newBooking()
+    await startNow(code)
+    await handOverCar(app(), code, 'AA1001', lead)
+    await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
+    await receiveCar(app(), code, lead)
+    expect((await call(recordArrival, { vehicleId: id, keep: true })).statusCode).toBe(200)
+    const undo = async () => call(undoCounterStep, { code }, lead)
+    expectOfficeRefusal(await undo(), 409, 'other_pool')
+    expect(await findInconsistencies(app().db)).toEqual([])
+    const back = { toBranchId: 1, until: toWallTime(Date.now() + hourMs), driver: 'Ana', reason: 'Regreso' }
+    expect((await call(transferVehicle, { vehicleId: id, ...back })).statusCode).toBe(200)
+    expect((await call(recordArrival, { vehicleId: id })).statusCode).toBe(200)
+    expect((await undo()).statusCode).toBe(200)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('an undone return is of the same car under its corrected plate, and is refused once the car has left the fleet', async () => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()

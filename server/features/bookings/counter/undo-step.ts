@@ -86,6 +86,9 @@ async function restore(
       const currentBooking = vehicle?.out_booking_code ?? (plate === null ? undefined : await findBookingWithCar(client, plate))
       if (currentBooking !== undefined) return { ok: false, reason: 'car-out', code: currentBooking }
       if (vehicle !== undefined && (vehicle.downtime_id !== null || vehicle.left_at !== null)) return { ok: false, reason: 'car-down' }
+      // Another branch may have sold it since.
+      if (vehicle !== undefined && vehicle.pool_id !== row.pool_id)
+        return { ok: false, reason: 'other-pool', classId: vehicle.class_id, branchId: vehicle.home_branch_id }
       if (vehicle !== undefined) await endPreparation(client, vehicle.id)
       await clearReturned(client, row.id)
       // The car is physically out, so it is blocked even if the pool is full, and also before the booked pick-up.
