@@ -94,10 +94,13 @@ export const deleteBlocksAfterHome = unprepared('delete-blocks-after-home')`
   delete from block b using downtime d where d.id = b.downtime_id and d.vehicle_id = $1 and b.pool_id = $2 and b.kind = 'not_in_service'
     and b.from_ts >= (select until_at from vehicle_home where id = $3)`
 
-/** Records that a car without a pool has left the fleet. */
+/** Records that a car without a pool has left the fleet, which ends its downtimes. */
 export const leaveFleetWithoutHome = unprepared('leave-fleet-without-home')`
-  update vehicle set left_at = clock_timestamp(), version = version + 1
-  where id = $1 and not exists (select 1 from vehicle_home h where h.vehicle_id = $1 and h.closed_at is null)`
+  with gone as (
+    update vehicle set left_at = clock_timestamp(), version = version + 1
+    where id = $1 and not exists (select 1 from vehicle_home h where h.vehicle_id = $1 and h.closed_at is null) returning id
+  )
+  update downtime d set ended_at = clock_timestamp() from gone where d.vehicle_id = gone.id and d.ended_at is null`
 
 /** Extends open-ended blocks up to the last day that can be booked. */
 export const extendOpenBlocks = unprepared('extend-open-blocks')`

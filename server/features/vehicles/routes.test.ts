@@ -390,6 +390,24 @@ onTestServers((app) => {
     expect((await read(id)).next).toBeNull()
   })
 
+  test('a car that is sold at a planned time has no open downtime once it has left', async () => {
+    const id = await newCar('AA1001')
+    const planned = await call(retireVehicle, { vehicleId: id, from: toWallTime(Date.now() + dayMs), reason: 'Vendido' })
+    expect(planned.statusCode, planned.body).toBe(200)
+    for (const [table, times] of [
+      ['vehicle_home', ['from_at', 'until_at']],
+      ['downtime', ['from_at']],
+      ['block', ['from_ts', 'until_ts']],
+    ] as const)
+      await app().db.query(`update ${table} set ${times.map((time) => `${time} = ${time} - interval '2 days'`).join(', ')}`)
+    await vehicleJobs(app())
+      .find(({ name }) => name === 'vehicle-homes')
+      ?.run()
+    const { state, periods } = await read(id)
+    expect({ state, isOpen: periods.map(({ isOpen }: { isOpen: boolean }) => isOpen) }).toEqual({ state: 'left', isOpen: [false] })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a sale that is cancelled while the job waits does not happen, and a car that is out leaves only after its return', async () => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const run = async () =>
