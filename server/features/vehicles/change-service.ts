@@ -101,11 +101,16 @@ export interface Change {
   kind: DowntimeKind
   /** For a transfer: the destination, when it is due, and who drives. */
   transfer: { toBranchId: number; due: Instant; driver: string } | null
+  /** The pool loses the car for good, which only staff of its branch may force. */
+  leavesPool: boolean
   /** The period in which the pool has one car fewer. */
   period: (now: Instant) => Period
   /** `readyAt`: until when the car would have been prepared; null if it was ready. */
   apply: (client: pg.PoolClient, row: VehicleWithHome, period: Period, downtimeId: number, readyAt: Instant | null) => Promise<void>
 }
+
+/** Whether a user may leave the bookings of a car's branch without it. */
+export const mayTake = (call: StaffCall, row: VehicleWithHome): boolean => call.may('fleet.write', [row.home_branch_id])
 
 type ChangeOutcome = OfficeOutcome<{ downtimeId: number; unassignedBookings: string[] }>
 
@@ -119,7 +124,8 @@ export async function changeVehicle(
     const row = await lockWithPools(client, request.vehicleId, change.transfer?.toBranchId ?? null)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
     if (!hasHome(row)) return refuseOffice('car_has_downtime')
-    return takeOutOfPool(client, call, row, request, change)
+    const force = request.force && (!change.leavesPool || mayTake(call, row))
+    return takeOutOfPool(client, call, row, { ...request, force }, change)
   })
 }
 
@@ -170,6 +176,7 @@ export function createDowntimeChange(kind: Exclude<DowntimeKind, 'transfer'>, pe
   return {
     kind,
     transfer: null,
+    leavesPool: false,
     period,
     apply: async (client, row, { from, until }, downtimeId, readyAt) => {
       const end = Math.max(getEnd({ from, until }, row.now), readyAt ?? 0)

@@ -5,13 +5,14 @@ import { minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
 import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
-import { refuseOffice, type OfficeOutcome, type OfficeRefused } from '../../endpoints/office.ts'
+import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
 import { succeed } from '../../outcome.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import {
   changeVehicle,
   hasHome,
   lockWithPools,
+  mayTake,
   readPeriod,
   type ChangeRequest,
   type ChangeContext,
@@ -78,6 +79,7 @@ export async function transferVehicle(
   return changeVehicle(context, request, {
     kind: 'transfer',
     transfer: { toBranchId: request.toBranchId, due, driver: request.driver },
+    leavesPool: true,
     period: (now) => ({ from: readPeriod({ from: request.from }, now).from, until: null }),
     apply: async (client, row, period, downtimeId) => {
       await leavePool(client, row, period, downtimeId, null)
@@ -105,6 +107,7 @@ async function startRepositioning(
   return changeVehicle(context, request, {
     kind: 'transfer',
     transfer: { toBranchId: request.toBranchId, due, driver: request.driver },
+    leavesPool: false,
     period: (now) => ({ from: now, until: ready }),
     apply: async (client, row, { from }, downtimeId) => {
       await endRepositioning(client, row.id)
@@ -118,6 +121,7 @@ export async function retireVehicle(context: ChangeContext, request: ChangeReque
   return changeVehicle(context, request, {
     kind: 'not_in_service',
     transfer: null,
+    leavesPool: true,
     period: (now) => ({ from: readPeriod(request, now).from, until: null }),
     apply: async (client, row, period, downtimeId) => {
       await leavePool(client, row, period, downtimeId, row.id)
@@ -138,7 +142,7 @@ export async function recordArrival(
     const row = before === undefined ? undefined : await lockWithPools(client, vehicleId, keep ? before.branch_id : null)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
     if (row.out_booking_code !== null) return refuseOffice('car_out', { facts: { codes: row.out_booking_code } })
-    const refused = await arrive(client, row, keep, force)
+    const refused = await arrive(client, call, row, { keep, force })
     if (refused !== null) return refused
     const after = await readVehicle(client, vehicleId)
     await call.recordAudit(client, {
@@ -152,7 +156,12 @@ export async function recordArrival(
   })
 }
 
-async function arrive(client: pg.PoolClient, row: VehicleRow, keep: boolean, force: boolean): Promise<OfficeRefused | null> {
+async function arrive(
+  client: pg.PoolClient,
+  call: StaffCall,
+  row: VehicleRow,
+  { keep, force }: { keep: boolean; force: boolean },
+): Promise<OfficeRefused | null> {
   const downtime = await findOpenDowntime(client, row.id, row.downtime_id)
   if (row.downtime_id !== null && downtime?.kind === 'transfer' && downtime.to_branch_id !== null) {
     const home = await findNextHome(client, row.id)
@@ -172,7 +181,7 @@ async function arrive(client: pg.PoolClient, row: VehicleRow, keep: boolean, for
   if (downtime !== undefined) return refuseOffice('car_has_downtime')
   const pool = await findPool(client, row.branch_id, row.class_id)
   if (pool === undefined) return refuseOffice('not_at_branch')
-  const short = force ? null : await shortageRefusal(client, row.pool_id, row)
+  const short = force && mayTake(call, row) ? null : await shortageRefusal(client, row.pool_id, row)
   if (short !== null) return short
   await removeFromPlans(client, row.id, null, { from: row.now, until: horizon(row.now) })
   await endRepositioning(client, row.id)

@@ -236,6 +236,31 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('another branch cannot take a car that its own branch needs, but may record that it is broken', async () => {
+    const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
+    const code = await newBooking()
+    await startNow(code)
+    await handOverCar(app(), code, 'AA 1001', lead)
+    await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
+    await receiveCar(app(), code, lead)
+    const next = await newBooking()
+    const there = await addStaff(app(), 'lead', 2)
+    const force = { vehicleId: id, reason, force: true }
+    const transfer = { ...force, toBranchId: 3, until: toWallTime(Date.now() + hourMs), driver: 'Ana' }
+    for (const answer of [
+      await call(recordArrival, { ...force, keep: true }, there),
+      await call(transferVehicle, transfer, there),
+      await call(retireVehicle, force, there),
+    ]) {
+      expectOfficeRefusal(answer, 409, 'cars_needed')
+      expect(answer.json().error.facts).toEqual({ codes: next, count: 1 })
+    }
+    const broken = await call(startDowntime, { ...force, kind: 'maintenance' }, there)
+    expect(broken.statusCode, broken.body).toBe(200)
+    expect((await call(endDowntime, { vehicleId: id, downtimeId: broken.json().downtimeId }, there)).statusCode).toBe(200)
+    expect((await call(recordArrival, { ...force, keep: true }, await addStaff(app(), 'lead', 1))).statusCode).toBe(200)
+  })
+
   test('the transfer of a car back to its branch has a driver and a due time, and is refused if the branch needs the car earlier', async () => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()
