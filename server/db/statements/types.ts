@@ -58,6 +58,7 @@ export interface StatementTypes {
   'clock': { values: []; row: { now: string; version: number } }
   'close-deposit': { values: [$1: string, $2: number, $3: string, $4: number, $5: boolean, $6: number]; row: { '?column?': number | null } }
   'close-drawer': { values: [$1: number, $2: number, $3: number, $4: number, $5: string]; row: never }
+  'close-ended-home': { values: [$1: number]; row: never }
   'close-erased-privacy-requests': { values: []; row: { id: number } }
   'close-home': { values: [$1: number]; row: never }
   'close-privacy-request': { values: [$1: number, $2: string, $3: boolean]; row: never }

@@ -27,6 +27,10 @@ export const closeHome = unprepared('close-home')`
   update vehicle_home set closed_at = clock_timestamp(), until_at = coalesce(until_at, greatest(clock_timestamp(), from_at + interval '1 microsecond'))
   where id = $1`
 
+/** Closes a home of a car whose end has passed, before the job does. */
+export const closeEndedHome = unprepared('close-ended-home')`
+  update vehicle_home set closed_at = clock_timestamp() where vehicle_id = $1 and closed_at is null and until_at <= clock_timestamp()`
+
 /** Sets the end of the home: the car counts in the pool until then. */
 export const endHomeAt = unprepared('end-home-at')`update vehicle_home set until_at = $2 where id = $1`
 

@@ -20,6 +20,7 @@ import {
 } from './change-service.ts'
 import {
   startHomeNow,
+  closeEndedHome,
   closeHome,
   extendOpenBlocks,
   deleteBlocksAfterHome,
@@ -166,6 +167,8 @@ async function arrive(
   if (row.downtime_id !== null && downtime?.kind === 'transfer' && downtime.to_branch_id !== null) {
     const home = await findNextHome(client, row.id)
     if (home !== undefined) await startHomeNow(client, home.id)
+    // Its blocks in the former pool end here, where it must not count either.
+    await closeEndedHome(client, row.id)
     await endBlocks(client, downtime.id)
     await markDowntimeEnded(client, downtime.id)
     await placeVehicle(client, row.id, downtime.to_branch_id)

@@ -185,6 +185,20 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a car that arrives before the job has closed its former home leaves no car to sell there', async () => {
+    const id = await newCar('BB1001', 2)
+    const times = { from: toWallTime(Date.now() + dayMs), until: toWallTime(Date.now() + dayMs + 5 * hourMs) }
+    expect((await call(transferVehicle, { vehicleId: id, toBranchId: 1, ...times, driver: 'Ana', reason: 'Falta' })).statusCode).toBe(200)
+    // The transfer has just begun.
+    await app().db.query(`update vehicle_home set from_at = from_at - interval '2 days', until_at = until_at - interval '25 hours'`)
+    await app().db.query(`update downtime set from_at = from_at - interval '25 hours', until_at = until_at - interval '25 hours'`)
+    await app().db.query(`update block set from_ts = from_ts - interval '25 hours', until_ts = until_ts - interval '25 hours'`)
+    expect((await call(recordArrival, { vehicleId: id })).statusCode).toBe(200)
+    expect([await readCapacity(2), await readCapacity(1)]).toEqual([0, 1])
+    expect(await read(id)).toMatchObject({ state: 'ready', branchId: 1, homeBranchId: 1 })
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a change that reaches past a planned transfer is refused, so that no pool loses a car that it does not have', async () => {
     const id = await newCar('BB1001', 2)
     const on = (days: number, hours = 0) => toWallTime(Date.now() + days * dayMs + hours * hourMs)
