@@ -28,6 +28,11 @@ async function retryConflict<T>(db: Db, work: (client: pg.PoolClient) => Promise
   }
 }
 
+/** Thrown by work whose locks no longer fit what it reads: like a deadlock, it makes the work run again. */
+export class LocksOutdated extends Error {
+  readonly code = '40001'
+}
+
 /** The database rolled back one of two conflicting transactions (class 40: deadlock, serialization failure). */
 function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')

@@ -4,6 +4,7 @@
 import type pg from 'pg'
 import { dayMs, toInstant, type Instant, type WallTime } from '#contract/panama-time.ts'
 import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
+import { LocksOutdated } from '../../db/in-transaction.ts'
 import type { Db, Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import { refuseOffice, type OfficeOutcome, type StaffCall } from '../../endpoints/office.ts'
@@ -43,13 +44,17 @@ const lockPoolsOfVehicleSql = unprepared('lock-pools-of-vehicle')`
   order by id for no key update`
 
 /** Locks the pools of a car, and that of its class at another branch. */
-export const lockPoolsOfVehicle = async (client: pg.PoolClient, vehicleId: number, branchId: number | null): Promise<unknown> =>
+export const lockPoolsOfVehicle = async (client: pg.PoolClient, vehicleId: number, branchId: number | null): Promise<{ id: number }[]> =>
   lockPoolsOfVehicleSql(client, vehicleId, branchId)
 
 /** Locks the pools of a car, and that of its target branch, then the car. */
 export async function lockWithPools(client: pg.PoolClient, vehicleId: number, toBranchId: number | null): Promise<VehicleRow | undefined> {
-  await lockPoolsOfVehicle(client, vehicleId, toBranchId)
-  return lockVehicle(client, vehicleId)
+  const locked = await lockPoolsOfVehicle(client, vehicleId, toBranchId)
+  const row = await lockVehicle(client, vehicleId)
+  // Another change may have moved the car while this one waited.
+  if (row !== undefined && row.pool_id !== null && !locked.some(({ id }) => id === row.pool_id))
+    throw new LocksOutdated('The car has changed its pool')
+  return row
 }
 
 /** Whether a car belongs to a pool. */

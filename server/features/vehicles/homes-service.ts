@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import { minuteMs, toInstant, type Instant } from '#contract/panama-time.ts'
 import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import { inTransaction, LocksOutdated } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
 import { succeed } from '../../outcome.ts'
@@ -143,6 +143,7 @@ export async function recordArrival(
     const row = before === undefined ? undefined : await lockWithPools(client, vehicleId, keep ? before.branch_id : null)
     if (row === undefined || row.left_at !== null) return refuseOffice('not_found')
     if (row.out_booking_code !== null) return refuseOffice('car_out', { facts: { codes: row.out_booking_code } })
+    if (keep && row.branch_id !== before?.branch_id) throw new LocksOutdated('The car has changed its branch')
     const refused = await arrive(client, call, row, { keep, force })
     if (refused !== null) return refused
     const after = await readVehicle(client, vehicleId)

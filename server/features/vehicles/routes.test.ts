@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addVehicle, editVehicle, getVehicle, importFleet, listSuitableCars, listVehicles } from '#contract/office/fleet.ts'
 import { recordArrival, endDowntime, previewDowntime, retireVehicle, startDowntime, transferVehicle } from '#contract/office/downtime.ts'
 import { getToday } from '#contract/office/today.ts'
@@ -8,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../operations/consistency.ts'
 import { handOverCar, moveBooking, receiveCar } from '../../testing/counter-steps.ts'
 import { addStaff, callOffice, expectOfficeRefusal, type StaffSession } from '../../testing/office.ts'
+import { waitUntilBlocked } from '../../testing/databases/wait-until-blocked.ts'
 import { onTestServers } from '../../testing/test-app.ts'
 import { book, closeBookings, findCode, quoteFor } from '../../testing/wire/bookings.ts'
 import { vehicleJobs } from './homes-service.ts'
@@ -182,6 +184,32 @@ onTestServers((app) => {
       .find(({ name }) => name === 'vehicle-homes')
       ?.run()
     expect([await readCapacity(2), await readCapacity(1)]).toEqual([0, 1])
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
+  test('a change that waited while the car moved to another pool locks that pool', async () => {
+    const id = await newCar('AA1001')
+    const [from, to] = [(await readPool(1)).id, (await readPool(2)).id]
+    const lock = 'select 1 from pool where id = $1 for no key update'
+    const [mover, seller] = [await app().db.connect(), await app().db.connect()]
+    try {
+      await mover.query('begin')
+      await mover.query(lock, [from])
+      const started = call(startDowntime, { vehicleId: id, kind: 'maintenance', reason })
+      await waitUntilBlocked(app().db, started)
+      await mover.query('update vehicle_home set closed_at = clock_timestamp() where vehicle_id = $1', [id])
+      await mover.query('insert into vehicle_home (vehicle_id, pool_id) values ($1, $2)', [id, to])
+      await seller.query('begin')
+      const selling = seller.query(lock, [to])
+      await mover.query('commit')
+      await selling
+      expect(await Promise.race([started.then(() => 'answered'), sleep(1_000, 'waits')])).toBe('waits')
+      await seller.query('commit')
+      expect((await started).statusCode).toBe(200)
+    } finally {
+      mover.release()
+      seller.release()
+    }
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
