@@ -24,6 +24,7 @@ const facts: ChargeFacts = {
   carClass: { code: 'ECAR' },
   handedOver: { fuelEighths: 8 },
   excessCents: 200_000,
+  chargedCents: {},
 }
 type Request = Parameters<typeof chargesRefusal>[2]
 type Charge = Request['charges'][number]
@@ -103,4 +104,14 @@ test('damages add up to the excess at most', () => {
   const damages = (cents: number) => [charge('damage', 150_000, { note: 'Puerta' }), charge('damage', cents, { note: 'Espejo' })]
   expect(check({ charges: damages(50_000) })).toBeNull()
   expect(check({ charges: damages(50_001) })).toEqual(refuseOffice('over_excess', { field: 'charges', facts: { excessCents: 200_000 } }))
+})
+
+test('what was charged during the rental is not charged again', () => {
+  const chargedCents = { cleaning: 2_000, damage: 150_000 }
+  const dearer = { chargedCents: { damage: 200_001 } }
+  expect(check({ charges: [charge('cleaning', 3_000)] }, 0, { chargedCents })).toBeNull()
+  expect(check({ charges: [charge('cleaning', 3_001)] }, 0, { chargedCents })).toEqual(overRule('cleaning', 3_000))
+  expect(check({ charges: [charge('damage', 50_000, { note: 'Puerta' })] }, 0, { chargedCents })).toBeNull()
+  expect(check({ charges: [charge('damage', 50_001, { note: 'Puerta' })] }, 0, { chargedCents })).toMatchObject({ code: 'over_excess' })
+  expect(check({}, 0, dearer)).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { RecordedCondition, RentalCase, recordReturn } from '#contract/offi
 import {
   proposeCharges,
   returnFindings,
+  type ChargeKind,
   type ProposedCharge,
   type ReturnFinding,
   type ReturnTerms,
@@ -19,19 +20,23 @@ export type ChargeFacts = Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'late
   carClass: { code: string }
   handedOver: Pick<RecordedCondition, 'fuelEighths' | 'missingEighths'> | null
   excessCents: Cents
+  /** What was charged during the rental, by kind. */
+  chargedCents: Readonly<Partial<Record<ChargeKind, Cents>>>
 }
 
 const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((finding) => finding === kind)
 
 /**
  * Null if the charges follow the rules: each kind is charged at most once and at most at the proposed amount, and all damages together at most
- * at the excess of the cover. Leaving out or lowering a proposed charge needs a reason. An amount that was signed does not rise because the
+ * at the excess of the cover, less what was charged during the rental. Leaving out or lowering a proposed charge needs a reason. An amount that was signed does not rise because the
  * server receives it some minutes later.
  */
 export function chargesRefusal(facts: ChargeFacts, terms: ReturnTerms, request: Request, at: Instant): OfficeRefused | null {
   const { charges, fuelEighths, branchId } = request
   const findings = charges.map(({ kind }) => kind).filter(isFinding)
   const proposed = proposeCharges(facts, terms, { at, branchId, fuelEighths, findings })
+    .map((item) => ({ ...item, amountCents: item.amountCents - (facts.chargedCents[item.kind] ?? 0) }))
+    .filter(({ amountCents }) => amountCents > 0)
   const byRule = charges.filter(({ kind }) => kind !== 'damage')
   if (new Set(byRule.map(({ kind }) => kind)).size < byRule.length) return refuseOffice('invalid', { field: 'charges' })
   for (const { kind, amountCents } of byRule) {
@@ -43,8 +48,8 @@ export function chargesRefusal(facts: ChargeFacts, terms: ReturnTerms, request: 
   if (damages.some(({ note, damageId }) => note === '' && damageId === undefined)) return refuseOffice('missing', { field: 'charges' })
   const isRecorded = (id: string | undefined) => id === undefined || request.damages.some((damage) => damage.id === id)
   if (!charges.every(({ damageId }) => isRecorded(damageId))) return refuseOffice('invalid', { field: 'charges' })
-  const damageCents = damages.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return damageCents > facts.excessCents
+  const damageCents = damages.reduce((sum, { amountCents }) => sum + amountCents, facts.chargedCents.damage ?? 0)
+  return damages.length > 0 && damageCents > facts.excessCents
     ? refuseOffice('over_excess', { field: 'charges', facts: { excessCents: facts.excessCents } })
     : null
 }

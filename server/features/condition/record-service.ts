@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import type { ConditionRecordResult, ConditionKind, recordHandOver, recordReturn } from '#contract/office/condition.ts'
+import type { Cents } from '#contract/money.ts'
+import type { ChargeKind } from '#contract/office/return-charges.ts'
 import { dayMs, minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
@@ -22,7 +24,7 @@ import { hashRequest } from '../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { conditionRecordTopic } from '../outbox/topics.ts'
-import { insertCharge } from '../payments/charges/repository.ts'
+import { insertCharge, readCharges, type ChargeRow } from '../payments/charges/repository.ts'
 import { endDeposit, takeDeposit } from '../payments/deposits/deposits.ts'
 import { readChargedCents } from '../payments/read-charged.ts'
 import { setReadings } from '../vehicles/repository.ts'
@@ -175,6 +177,7 @@ async function returnRefusal(
   at: Instant,
 ): Promise<OfficeRefused | null> {
   const handedOver = findHandedOver(await readRecords(client, row.id), await readSwaps(client, row.id))
+  const chargedCents = sumByKind(await readCharges(client, row.id))
   const check = (terms: Catalog) => {
     const facts = {
       returnAt: row.return_at,
@@ -184,6 +187,7 @@ async function returnRefusal(
       carClass: { code: terms.classes.get(row.class_id)?.row.acriss ?? '' },
       handedOver,
       excessCents: findExcess(terms, row),
+      chargedCents,
     }
     return chargesRefusal(facts, findReturnTerms(terms), request, at)
   }
@@ -191,6 +195,12 @@ async function returnRefusal(
   if (refused === null) return null
   for await (const earlier of readEarlierCatalogs(client, catalog)) if (check(earlier) === null) return null
   return refused
+}
+
+function sumByKind(charges: readonly ChargeRow[]): Partial<Record<ChargeKind, Cents>> {
+  const sums: Partial<Record<ChargeKind, Cents>> = {}
+  for (const { kind, amount_cents: cents, voided_at } of charges) if (voided_at === null) sums[kind] = (sums[kind] ?? 0) + cents
+  return sums
 }
 
 async function writeRecord(

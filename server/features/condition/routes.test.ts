@@ -215,6 +215,28 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('what was charged during the rental counts toward the excess and the tariff at the return', async () => {
+    const lead = await addStaff(app(), 'lead', 1)
+    const code = await newCode()
+    await handOver(code)
+    const { excessCents } = await readCase(code)
+    const add = (kind: string, amountCents: number) =>
+      callOffice(app(), addCharge, { code, id: randomUUID(), kind, amount: (amountCents / 100).toFixed(2), note: 'Espejo' }, lead)
+    expect((await add('damage', 60_000)).statusCode).toBe(200)
+    expect((await add('cleaning', 2_000)).statusCode).toBe(200)
+    const charge = (kind: string, amountCents: number) => ({ kind, amountCents, note: 'Puerta derecha' })
+    const over = await returnCar(code, { charges: [charge('damage', excessCents - 59_999)] })
+    expectOfficeRefusal(over, 422, 'over_excess', 'charges')
+    expect(over.json().error.facts).toEqual({ excessCents })
+    const { terms } = (await callOffice(app(), getRentalCase, { code }, agent)).json()
+    const rest = terms.cleaningCents - 2_000
+    const twice = await returnCar(code, { charges: [charge('cleaning', terms.cleaningCents)] })
+    expectOfficeRefusal(twice, 422, 'over_rule', 'charges')
+    expect(twice.json().error.facts).toEqual({ kind: 'cleaning', cents: rest })
+    const returned = await returnCar(code, { charges: [charge('damage', excessCents - 60_000), charge('cleaning', rest)] })
+    expect(returned.statusCode, returned.body).toBe(200)
+  })
+
   test('after swaps the missing fuel of each car is charged once, from when the renter got it', async () => {
     const code = await newCode()
     await handOver(code)
