@@ -633,8 +633,8 @@ export interface StatementTypes {
   'vehicle-out-until': { values: [$1: number, $2: string | Date]; row: { until_ts: number } }
   'vehicle-periods': { values: [$1: number]; row: { kind: ColumnTypes['vehicle-periods.kind']; from_at: number; until_at: number | null; code: string | null; name: string | null; is_planned: boolean; downtime_id: number | null; reason: string | null; driver: string | null; to_branch_id: number | null; is_forced: boolean; is_open: boolean } }
   'void-charge': { values: [$1: string, $2: string, $3: number, $4: string]; row: { amount_cents: number } }
-  'void-charges-of-booking': { values: [$1: string, $2: string]; row: never }
-  'void-charges-of-record': { values: [$1: string, $2: string]; row: never }
+  'void-charges-of-booking': { values: [$1: string, $2: string, $3: number]; row: never }
+  'void-charges-of-record': { values: [$1: string, $2: string, $3: number]; row: never }
   'weekly-counts': { values: [$1: string | Date, $2: string | Date, $3: string, $4: string]; row: { bookings: number; lost: number } }
   'withdraw-condition-record': { values: [$1: string, $2: string]; row: { id: string; vehicle_id: number; odometer_km: number; fuel_eighths: number } }
   'write-catalog-changes': { values: [$1: number, $2: number, $3: string]; row: never }

@@ -380,6 +380,8 @@ onTestServers((app) => {
     expect(await readAudit(code)).toEqual([
       { before: { status: 'completed', chargedCents: 5_000 }, after: { status: 'checked_in', chargedCents: 0 } },
     ])
+    const { rows: voided } = await app().db.query('select kind, voided_by from rental_charge where voided_at is not null')
+    expect(voided).toEqual([{ kind: 'cleaning', voided_by: lead.id }])
     // The fine is not of the return.
     expect((await returnCar(code)).statusCode).toBe(200)
     expect((await undo(code, agent)).statusCode).toBe(200)

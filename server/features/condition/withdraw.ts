@@ -27,12 +27,13 @@ export async function withdrawRecord(client: pg.PoolClient, reservationId: strin
     const { vehicle_id: vehicleId, odometer_km: odometerKm, fuel_eighths: fuelEighths } = record
     await restoreReadings(client, vehicleId, { odometerKm, fuelEighths }, step.readings)
   }
-  const reason = `undone by ${actor}`
+  const staffId = /^staff:(\d+)$/.exec(actor)?.[1]
+  const undoing = { reason: `undone by ${actor}`, staffId: staffId === undefined ? null : Number(staffId) }
   if (kind === 'hand-over') {
-    await voidBookingCharges(client, reservationId, reason)
+    await voidBookingCharges(client, reservationId, undoing)
     await refundSurplus(client, await lockReservation(client, reservationId), 'surplus', actor)
   } else if (record !== undefined) {
-    await voidRecordCharges(client, record.id, reason)
+    await voidRecordCharges(client, record.id, undoing)
     // What was paid of them is refunded only if the next return does not charge it again.
     await cancelPaymentsInProgress(client, reservationId, 'superseded')
   }

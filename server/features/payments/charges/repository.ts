@@ -72,18 +72,24 @@ export async function voidChargeOnce(
 }
 
 const voidOfRecordSql = prepared('void-charges-of-record')`
-  update rental_charge c set voided_at = clock_timestamp(), voided_by = c.staff_id, void_reason = $2
+  update rental_charge c set voided_at = clock_timestamp(), voided_by = $3, void_reason = $2
   where c.record_id = $1 and c.voided_at is null`
 
+/** Who undid the step: a member of staff, or null for the counter's command. */
+interface Undoing {
+  reason: string
+  staffId: number | null
+}
+
 /** Voids the charges of a return that was undone. */
-export const voidRecordCharges = async (client: Queryable, recordId: string, reason: string): Promise<void> =>
-  voidOfRecordSql(client, recordId, reason)
+export const voidRecordCharges = async (client: Queryable, recordId: string, { reason, staffId }: Undoing): Promise<void> =>
+  voidOfRecordSql(client, recordId, reason, staffId)
 
 const voidOfBookingSql = prepared('void-charges-of-booking')`
   with reopened as (update road_charge set charge_id = null, reservation_id = null where reservation_id = $1 and dismissed_at is null)
-  update rental_charge c set voided_at = clock_timestamp(), voided_by = c.staff_id, void_reason = $2
+  update rental_charge c set voided_at = clock_timestamp(), voided_by = $3, void_reason = $2
   where c.reservation_id = $1 and c.voided_at is null`
 
 /** Voids all charges of a booking whose hand-over was undone. Its tolls and fines wait for a booking again. */
-export const voidBookingCharges = async (client: Queryable, reservationId: string, reason: string): Promise<void> =>
-  voidOfBookingSql(client, reservationId, reason)
+export const voidBookingCharges = async (client: Queryable, reservationId: string, { reason, staffId }: Undoing): Promise<void> =>
+  voidOfBookingSql(client, reservationId, reason, staffId)
