@@ -4,7 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { vehicleFields, type FleetImport, type ImportProblem } from '#contract/office/fleet.ts'
 import { problemLimit, readCsvTable } from '../../csv-table.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import { inTransaction, LocksOutdated } from '../../db/in-transaction.ts'
 import { unprepared } from '../../db/statements/statement.ts'
 import type { StaffCall } from '../../endpoints/office.ts'
 import type { Services } from '../../services.ts'
@@ -144,7 +144,14 @@ async function saveLine(
   return 'added'
 }
 
+const noLines = { added: 0, registered: 0, changed: 0 }
+
 class PreviewRollback extends Error {}
+
+/** Another request has saved the same plate or number meanwhile, which the next try finds. */
+function throwConflict(error: unknown): never {
+  throw error instanceof Error && 'code' in error && error.code === '23505' ? new LocksOutdated('A car was saved meanwhile') : error
+}
 
 /** Imports a fleet, or reports what importing it would do. */
 export async function importFleet(
@@ -153,17 +160,19 @@ export async function importFleet(
   call: StaffCall,
 ): Promise<FleetImport> {
   const { lines, problems } = readLines(csv, await catalogs.current(), call)
-  const counts = { added: 0, registered: 0, changed: 0 }
-  const all: ImportProblem[] = [...problems]
+  let counts = noLines
+  let all: ImportProblem[] = []
   // A preview also writes the lines, then rolls back: its answer shows what saving would do.
   const isSaved = await inTransaction(db, async (client) => {
+    counts = { ...noLines }
+    all = [...problems]
     await lockPoolsOfLinesSql(
       client,
       lines.map((line) => line.branchId),
       lines.map((line) => line.classId),
     )
     for (const line of lines) {
-      const result = await saveLine(client, line, call)
+      const result = await saveLine(client, line, call).catch(throwConflict)
       if (result === 'class_or_branch_differs' || result === 'odometer_lower' || result === 'vin_known')
         all.push({ line: line.line, column: null, code: result, value: line.fields.plate })
       else counts[result] += 1
