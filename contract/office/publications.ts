@@ -38,7 +38,7 @@ export const publishDraft = defineOfficeEndpoint({
   response: answers<{ catalogVersion: number; changes: number; mailed: number }>(),
 })
 
-/** Publishes it later, at a wall time in Panama. */
+/** Publishes it later, at a wall time in Panama. Refused if it could not be published now. */
 export const scheduleDraft = defineOfficeEndpoint({
   name: 'drafts/schedule',
   method: 'POST',

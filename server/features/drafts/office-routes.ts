@@ -21,6 +21,7 @@ import {
 import { succeed } from '../../outcome.ts'
 import type { Services } from '../../services.ts'
 import { applyChanges } from '../catalog/changes/apply.ts'
+import { readCatalog } from '../catalog/repository.ts'
 import { findResource, resources } from '../catalog/resources/resources.ts'
 import * as changing from './change-service.ts'
 import { groupOutsideChanges, toPublication, toSummary } from './describe.ts'
@@ -177,7 +178,7 @@ function publishRoutes({ db }: Context): MountedOfficeEndpoint[] {
           if (draft.version !== version) return refuseOffice('changed_meanwhile')
           const changes = await listChanges(client, draftId)
           if (changes.length === 0) return refuseOffice('draft_empty')
-          const refused = tablesRefusal(call, changes)
+          const refused = tablesRefusal(call, changes) ?? (await publishing.publicationRefusal(client, await readCatalog(client), changes))
           if (refused !== null) return refused
           const publishAt = toInstant(at)
           if (!(await writeSchedule(client, draftId, new Date(publishAt), call.staff.id, tellRenters)))

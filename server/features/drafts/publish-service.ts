@@ -35,15 +35,25 @@ export function findConflicts(rows: CatalogRows, changes: readonly RowChange[]):
   return changes.filter(({ table, key, before }) => !isSameRow(before, find(table, key)))
 }
 
+/** Why changes of these rows cannot be published: they have been changed again since, or have errors. Null if they can. */
+export async function publicationRefusal(
+  client: pg.PoolClient,
+  rows: CatalogRows,
+  changes: readonly RowChange[],
+): Promise<OfficeRefused | null> {
+  const conflicts = findConflicts(rows, changes)
+  if (conflicts.length > 0) return refuseOffice('draft_conflict', { facts: { count: conflicts.length } })
+  const problems = [...findProblems(rows, applyChanges(rows, changes)), ...(await findUsedRows(client, changes))]
+  return problems.length > 0 ? refuseOffice('draft_problems', { facts: { count: problems.length } }) : null
+}
+
 /** Writes a locked draft into the catalogue, within the caller's transaction. */
 async function publishLocked(client: pg.PoolClient, draftId: number, staffId: number, changes: readonly RowChange[], tellRenters = false) {
   await lockCatalogVersion(client)
   const rows = await readCatalog(client)
-  const conflicts = findConflicts(rows, changes)
-  if (conflicts.length > 0) return refuseOffice('draft_conflict', { facts: { count: conflicts.length } })
+  const refused = await publicationRefusal(client, rows, changes)
+  if (refused !== null) return refused
   const future = applyChanges(rows, changes)
-  const problems = [...findProblems(rows, future), ...(await findUsedRows(client, changes))]
-  if (problems.length > 0) return refuseOffice('draft_problems', { facts: { count: problems.length } })
   buildCatalog(future)
   const mailed = tellRenters ? await mailRenters(client, draftId, await listAffected(client, rows, future, changes)) : 0
   const catalogVersion = await writeRows(client, draftId, changes)

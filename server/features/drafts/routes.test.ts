@@ -376,6 +376,19 @@ onTestServers((app) => {
     expect(rows[0]).toMatchObject({ actor: 'system', after: { rows: 1 } })
   })
 
+  test('a draft that could not be published now cannot be scheduled either', async () => {
+    const schedule = async (draftId: number) =>
+      call(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T06:00` })
+    const wrong = await newDraft([rate(104, 900)])
+    const answer = await schedule(wrong)
+    expectOfficeRefusal(answer, 409, 'draft_problems')
+    expect(answer.json().error.facts).toEqual({ count: 1 })
+    const overtaken = await newDraft([rate(104, 6_300)])
+    await app().db.query(`update class_rate set rate_cents = 6400 where class_id = 104 and season_id = 'high'`)
+    expectOfficeRefusal(await schedule(overtaken), 409, 'draft_conflict')
+    for (const draftId of [wrong, overtaken]) expect(await detail(draftId)).toMatchObject({ status: 'open', publishAt: null })
+  })
+
   test('a scheduled draft that cannot be published is open again, with the reason', async () => {
     const draftId = await newDraft([rate(104, 6_300)])
     await callOk(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T06:00` })
