@@ -13,6 +13,7 @@ import { readCheckInForOffice } from '../check-in/office-documents.ts'
 import { readDeposits, type DepositRow } from '../payments/deposits/repository.ts'
 import { readChargedCents } from '../payments/read-charged.ts'
 import { readSuitableCars } from '../vehicles/list-repository.ts'
+import { readExcess } from './excess.ts'
 import { findLateSteps, findOtherBranches } from './late-steps.ts'
 import { findHandedOver } from './rented-cars.ts'
 import { findDueCases, readCarOfBooking, readDamages, readRecords, readSwaps, type DamageRow } from './repository.ts'
@@ -49,11 +50,11 @@ export function findReturnTerms({ rows }: Catalog): ReturnTerms {
 
 /** The maximum total of charges that are added after the return. */
 export async function findChargeLimits(
-  { catalogs }: Pick<Services, 'catalogs'>,
-  row: Pick<ReservationRow, 'class_id' | 'coverage_id'>,
+  { db, catalogs }: Pick<Services, 'db' | 'catalogs'>,
+  row: Pick<ReservationRow, 'class_id' | 'coverage_id' | 'created_at'>,
 ): Promise<Record<ReturnFinding | 'damage', Cents>> {
   const catalog = await catalogs.current()
-  return { ...toTariff(findReturnTerms(catalog)), damage: findExcess(catalog, row) }
+  return { ...toTariff(findReturnTerms(catalog)), damage: await readExcess(db, catalog, row) }
 }
 
 /** Null for a booking that is neither confirmed nor on rent. */
@@ -62,13 +63,14 @@ async function readCase(services: Services, catalog: Catalog, row: ReservationRo
   const { db, vault } = services
   const isReturn = row.status === 'checked_in'
   const { client, drivers } = toPeople(row, vault)
-  const [cars, charged, deposits, checkIn, records, swaps] = await Promise.all([
+  const [cars, charged, deposits, checkIn, records, swaps, excessCents] = await Promise.all([
     isReturn ? readReturningCar(db, row.id) : readSuitableCars(db, row.code),
     readChargedCents(db, row),
     readDeposits(db, row.id),
     readCheckInForOffice(services, row),
     readRecords(db, row.id),
     readSwaps(db, row.id),
+    readExcess(db, catalog, row),
   ])
   const damages = await readDamages(
     db,
@@ -78,6 +80,7 @@ async function readCase(services: Services, catalog: Catalog, row: ReservationRo
   if (carClass === undefined) throw new Error('The booking’s class is not in the catalogue')
   return {
     ...describeRental(catalog, row),
+    excessCents,
     kind: isReturn ? 'return' : 'hand-over',
     firstName: client.firstName,
     lastName: client.lastName,
@@ -106,7 +109,6 @@ function describeRental(catalog: Catalog, row: ReservationRow) {
     returnBranchId: row.return_branch_id,
     depositCents: row.deposit_cents,
     extras: describeRentedExtras(catalog, row),
-    excessCents: findExcess(catalog, row),
   }
 }
 
@@ -143,12 +145,6 @@ function describeCar(car: CarRow, damages: readonly DamageRow[]): CaseCar {
 
 export function describeDamage({ id, view, x, y, part, kind, size, note, at, photo_ids }: DamageRow): KnownDamage {
   return { id, view, x, y, part, kind, size, note, at, photoIds: photo_ids }
-}
-
-/** The excess of the chosen cover: the most that a damage costs the renter. */
-export function findExcess(catalog: Catalog, row: Pick<ReservationRow, 'class_id' | 'coverage_id'>): number {
-  const size = catalog.classes.get(row.class_id)?.size ?? 'large'
-  return catalog.coverPackages.find(({ id }) => id === row.coverage_id)?.excessCents[size] ?? 0
 }
 
 /** Rented extras that are put into the car. */

@@ -28,7 +28,8 @@ import { insertCharge, readCharges, type ChargeRow } from '../payments/charges/r
 import { endDeposit, takeDeposit } from '../payments/deposits/deposits.ts'
 import { readChargedCents } from '../payments/read-charged.ts'
 import { setReadings } from '../vehicles/repository.ts'
-import { findExcess, findReturnTerms } from './cases-service.ts'
+import { findReturnTerms } from './cases-service.ts'
+import { findBookedExcess, findExcess } from './excess.ts'
 import { chargesRefusal } from './charge-rules.ts'
 import { findLateSteps, findOtherBranches } from './late-steps.ts'
 import { findHandedOver } from './rented-cars.ts'
@@ -177,6 +178,7 @@ async function returnRefusal(
   at: Instant,
 ): Promise<OfficeRefused | null> {
   const handedOver = findHandedOver(await readRecords(client, row.id), await readSwaps(client, row.id))
+  const bookedExcess = await findBookedExcess(client, catalog, row)
   const chargedCents = sumByKind(await readCharges(client, row.id))
   const check = (terms: Catalog) => {
     const facts = {
@@ -186,7 +188,7 @@ async function returnRefusal(
       otherBranches: findOtherBranches(terms, row),
       carClass: { code: terms.classes.get(row.class_id)?.row.acriss ?? '' },
       handedOver,
-      excessCents: findExcess(terms, row),
+      excessCents: Math.min(findExcess(terms, row), bookedExcess),
       chargedCents,
     }
     return chargesRefusal(facts, findReturnTerms(terms), request, at)

@@ -314,6 +314,42 @@ onTestServers((app) => {
     await publish(signed)
   })
 
+  test('the excess of a booking does not rise with that of its cover, and falls with it', async () => {
+    const revenue = await addStaff(app(), 'revenue')
+    const lead = await addStaff(app(), 'lead', 1)
+    const code = await newCode()
+    const { excessCents } = await readCase(code)
+    const { rows } = await app().db.query<{ row: Record<string, number> }>(
+      'select to_jsonb(t) as row from coverage_package t where id = (select coverage_id from reservation where code = $1)',
+      [code],
+    )
+    const row = rows[0]?.row ?? {}
+    const publish = async (cents: number) => {
+      const { draftId } = (await callOffice(app(), createDraft, { name: 'Deducible' }, revenue)).json()
+      const next = { ...row, excess_small_cents: cents, excess_large_cents: cents }
+      const changes = [{ table: 'coverage_package', key: String(row['id']), row: next }]
+      const changed = await callOffice(app(), changeDraft, { draftId, changes }, revenue)
+      const published = await callOffice(app(), publishDraft, { draftId, version: changed.json().version }, revenue)
+      expect(published.statusCode, published.body).toBe(200)
+    }
+    await publish(excessCents + 50_000)
+    await publish(excessCents + 90_000)
+    expect((await readCase(code)).excessCents).toBe(excessCents)
+    expect((await readCase(await newCode())).excessCents).toBe(excessCents + 90_000)
+    await handOver(code)
+    const damage = { kind: 'damage', amountCents: excessCents + 1, note: 'Puerta derecha' }
+    const over = await returnCar(code, { charges: [damage] })
+    expectOfficeRefusal(over, 422, 'over_excess', 'charges')
+    expect(over.json().error.facts).toEqual({ excessCents })
+    expect((await returnCar(code, { charges: [{ ...damage, amountCents: 100_000 }] })).statusCode).toBe(200)
+    const later = { code, id: randomUUID(), kind: 'damage', amount: ((excessCents - 99_999) / 100).toFixed(2), note: 'Espejo' }
+    expectOfficeRefusal(await callOffice(app(), addCharge, later, lead), 422, 'over_excess', 'amount')
+    const next = await newCode()
+    await publish(excessCents - 10_000)
+    expect((await readCase(next)).excessCents).toBe(excessCents - 10_000)
+    await publish(excessCents)
+  })
+
   test('undoing a hand-over voids the charges of the rental and refunds what was paid of them', async () => {
     const code = await newCode()
     const { totalCents } = await read(code)

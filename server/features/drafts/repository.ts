@@ -2,7 +2,7 @@
 
 import type { DraftStatus } from '#contract/office/drafts.ts'
 import type { Queryable } from '../../db/pool.ts'
-import { unprepared, type RowOf } from '../../db/statements/statement.ts'
+import { prepared, unprepared, type RowOf } from '../../db/statements/statement.ts'
 import type { RowChange } from '../catalog/changes/apply.ts'
 import type { Row } from '../catalog/resources/resource.ts'
 
@@ -162,3 +162,11 @@ const listOutsideSql = unprepared('list-outside-changes', { notNull: ['at', 'row
 
 /** Changes by SQL, by transaction and table, newest first. */
 export const listOutsideChanges = (db: Queryable, limit: number) => listOutsideSql(db, limit)
+
+/** Rows that publications, or changes by SQL, have replaced since a moment, the earliest first; those by SQL are of the whole table. */
+export const listReplacedRows = prepared('list-replaced-rows', { of: 'catalog_change' })`
+  select before from (
+    select c.before, d.published_at as at from catalog_change c join catalog_draft d on d.id = c.draft_id
+    where c.table_name = $1 and c.key = $2 and d.status = 'published' and d.published_at > $3
+    union all select o.before, o.at from catalog_outside_change o where o.table_name = $1 and o.at > $3
+  ) replaced order by at`

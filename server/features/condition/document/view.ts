@@ -24,7 +24,7 @@ import { readCounterPayments } from '../../payments/counter/repository.ts'
 import { readDeposits, type DepositRow } from '../../payments/deposits/repository.ts'
 import { readChargedCents } from '../../payments/read-charged.ts'
 import { readPayments } from '../../payments/repository.ts'
-import { findExcess } from '../cases-service.ts'
+import { readExcess } from '../excess.ts'
 import { listRentedCars, type RentedCar } from '../rented-cars.ts'
 import { readConditionsVersion, readRecords, readSwaps, type RecordRow } from '../repository.ts'
 import { withNonBreakingSpaces, listCarFacts, listReadings, readConditions } from './cars.ts'
@@ -82,7 +82,7 @@ export async function readRecordView(services: Services, reservationId: string, 
   const texts = recordTexts[row.language]
   // A contract has the car that was handed over, also after it was exchanged for another one.
   const cars = kind === 'hand-over' ? listRentedCars([record], []) : listRentedCars(records, await readSwaps(db, reservationId))
-  const [deposits, payments, counterPayments, charges, chargedCents, conditions, conditionsVersion] = await Promise.all([
+  const [deposits, payments, counterPayments, charges, chargedCents, conditions, conditionsVersion, excessCents] = await Promise.all([
     readDeposits(db, row.id),
     readPayments(db, row.id),
     readCounterPayments(db, row.id),
@@ -90,6 +90,7 @@ export async function readRecordView(services: Services, reservationId: string, 
     readChargedCents(db, row),
     readConditions(db, cars, record, row.language),
     readConditionsVersion(db, row.id),
+    readExcess(db, catalog, row),
   ])
   const balanceCents = chargedCents - row.paid_cents
   // The contract states what was paid when it was signed.
@@ -107,7 +108,7 @@ export async function readRecordView(services: Services, reservationId: string, 
     name: `${row.first_name} ${row.last_name}`.trim(),
     facts: [
       ...listFacts(details, catalog, { record, records, cars }),
-      ...listTerms(services, details, catalog, { record, records, deposits, conditionsVersion }),
+      ...listTerms(services, details, catalog, { record, records, deposits, conditionsVersion, excessCents }),
     ],
     body: getBodyStyle(details.carClass.row.acriss),
     conditions,
@@ -218,9 +219,15 @@ function listTerms(
   { vault }: Services,
   { row }: BookingDetails,
   catalog: Catalog,
-  rental: { record: RecordRow; records: readonly RecordRow[]; deposits: readonly DepositRow[]; conditionsVersion: string | null },
+  rental: {
+    record: RecordRow
+    records: readonly RecordRow[]
+    deposits: readonly DepositRow[]
+    conditionsVersion: string | null
+    excessCents: Cents
+  },
 ): RecordView['facts'] {
-  const { record, records, deposits, conditionsVersion } = rental
+  const { record, records, deposits, conditionsVersion, excessCents } = rental
   const texts = recordTexts[row.language]
   const drivers = toPeople(row, vault).drivers.flatMap(({ firstName, lastName }) => greetingName(`${firstName} ${lastName}`.trim()) ?? [])
   const deposit = record.kind === 'hand-over' ? depositAtHandOver(deposits, record) : deposits.at(-1)
@@ -228,7 +235,7 @@ function listTerms(
     { label: texts.equipment, text: describeEquipment(catalog, row, record.equipment).join(', ') },
     { label: texts.missingEquipment, text: describeEquipment(catalog, row, findMissing(record, records)).join(', ') },
     { label: texts.drivers, text: drivers.join(', ') },
-    { label: texts.excess, text: formatMoney(findExcess(catalog, row)) },
+    { label: texts.excess, text: formatMoney(excessCents) },
     { label: texts.deposit, text: describeDeposit(deposit, texts) },
     { label: texts.conditions, text: conditionsVersion ?? '' },
   ].filter(({ text }) => text !== '')
