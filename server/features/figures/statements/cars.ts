@@ -11,8 +11,11 @@ export const readAvailableDays = unprepared('figure-available-days', { notNull: 
     from vehicle_home h join pool p on p.id = h.pool_id
     where ($3::int[] is null or p.branch_id = any($3)) and ($4::int is null or p.class_id = $4)
   ), down as materialized (
-    select vehicle_id, range_agg(tstzrange(from_at, coalesce(ended_at, until_at, 'infinity'))) as times
-    from downtime where kind <> 'preparation' and from_at < coalesce(ended_at, until_at, 'infinity') group by vehicle_id
+    -- A transfer lasts until the arrival is recorded.
+    select vehicle_id, range_agg(tstzrange(from_at, until_at)) as times
+    from (select vehicle_id, kind, from_at, coalesce(ended_at, greatest(until_at, case when kind = 'transfer' then now() end), 'infinity') as until_at
+      from downtime) d
+    where kind <> 'preparation' and from_at < until_at group by vehicle_id
   )
   select span.position::int as position, h.class_id, sum(case when down.vehicle_id is null then date_part('epoch', own.until_ts - own.from_ts) else (
       select coalesce(sum(date_part('epoch', upper(part) - lower(part))), 0)
