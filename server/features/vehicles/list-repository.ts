@@ -170,7 +170,9 @@ export async function findPickUpBranch(db: Queryable, code: string): Promise<num
 const fleetAlertsSql = prepared('fleet-alerts', { notNull: ['kind', 'vehicle_id', 'class_id'] })`
   select 'shortage' as kind, v.id as vehicle_id, v.plate, v.class_id, d.until_at as at
   from downtime d join vehicle v on v.id = d.vehicle_id
-  join vehicle_home h on h.vehicle_id = v.id and h.closed_at is null join pool p on p.id = h.pool_id
+  -- The home that it had then, which a transfer ends.
+  join vehicle_home h on h.vehicle_id = v.id and h.from_at <= d.from_at and (h.closed_at is null or h.closed_at >= d.from_at)
+  join pool p on p.id = h.pool_id
   where p.branch_id = $1 and d.is_forced and d.ended_at is null and (d.until_at is null or d.until_at > clock_timestamp())
   union
   select 'transfer-late', v.id, v.plate, v.class_id, d.until_at from downtime d join vehicle v on v.id = d.vehicle_id

@@ -766,6 +766,27 @@ onTestServers((app) => {
     ])
   })
 
+  test('a forced sale or transfer is a known shortage of the branch that the car has left', async () => {
+    const [sold, moved] = [await newCar('AA1001'), await newCar('AA1002')]
+    const codes = [await newBooking(), await newBooking()]
+    const readAlerts = async (branchId: number) =>
+      (await call(getToday, { branchId })).json().alerts.filter(({ kind }: { kind: string }) => kind === 'shortage')
+    const force = { reason: 'Chocado', force: true }
+    expect((await call(retireVehicle, { vehicleId: sold, ...force })).statusCode).toBe(200)
+    expect(await findInconsistencies(app().db)).toEqual([])
+    const transfer = { vehicleId: moved, toBranchId: 2, until: toWallTime(Date.now() + hourMs), driver: 'Ana', ...force }
+    expect((await call(transferVehicle, transfer)).statusCode).toBe(200)
+    expect(await findInconsistencies(app().db)).toEqual([])
+    expect([await readAlerts(1), await readAlerts(2)]).toMatchObject([[{ vehicleId: moved, plate: 'AA1002' }], []])
+    // A further block is more than the recorded shortage.
+    await app().db.query(
+      `insert into block (id, pool_id, reservation_id, kind, from_ts, until_ts)
+       select gen_random_uuid(), b.pool_id, null, 'overdue', b.from_ts, b.until_ts from block b join reservation r on r.id = b.reservation_id where r.code = $1`,
+      [codes[0]],
+    )
+    expect((await findInconsistencies(app().db)).map(({ kind }) => kind)).toEqual(['more blocks than cars'])
+  })
+
   test('a fleet is imported from CSV: first shown with every problem by line, then saved as a whole, and again without effect', async () => {
     await app().db.query(`select set_pool_cars(id, 2) from pool where branch_id = 1 and class_id = ${classId}`)
     const heading = 'Placa;Sucursal;Clase;Marca;Modelo;Año;Color;Kilometraje;Seguro hasta;Notas'

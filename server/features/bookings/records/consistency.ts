@@ -40,7 +40,11 @@ const findInconsistenciesSql = unprepared('find-inconsistencies', { notNull: ['k
   union all select 'earned and lines differ', id::text from reservation r where earned_cents is distinct from (
     select coalesce(sum((line ->> 'amountCents')::bigint), 0) from jsonb_array_elements(r.lines) line
     where line ->> 'code' in ('time', 'hours', 'discount', 'prepaid', 'cover'))
-  union all select 'more blocks than cars', p.id::text from pool p where p.capacity < (
+  union all select 'more blocks than cars', p.id::text from pool p where p.capacity + (
+    -- Cars that left the pool although bookings needed them, as long as these bookings can last.
+    select count(*) from downtime d join vehicle_home h on h.vehicle_id = d.vehicle_id and h.pool_id = p.id and h.closed_at is not null
+    where d.is_forced and h.until_at between d.from_at and d.from_at + interval '1 minute' and h.closed_at > clock_timestamp() - interval '460 days'
+  ) < (
     select coalesce(max(cars), 0) from (
       select sum(edge.change) over (order by edge.at, edge.change) as cars from block b
       cross join lateral (values (greatest(b.from_ts, clock_timestamp()), b.units), (b.until_ts, -b.units)) edge (at, change)
