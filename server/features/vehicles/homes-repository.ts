@@ -106,7 +106,7 @@ export const leaveFleetWithoutHome = unprepared('leave-fleet-without-home')`
   )
   update downtime d set ended_at = clock_timestamp() from gone where d.vehicle_id = gone.id and d.ended_at is null`
 
-/** Extends open-ended blocks up to the last day that can be booked. */
+/** Extends open-ended blocks up to the last day that can be booked. The lock keeps a downtime from being ended meanwhile. */
 export const extendOpenBlocks = unprepared('extend-open-blocks')`
   insert into block (id, pool_id, vehicle_id, downtime_id, kind, from_ts, until_ts)
   select gen_random_uuid(), last.pool_id, last.vehicle_id, d.id, last.kind, last.until_ts, last.until_ts + interval '90 days'
@@ -114,7 +114,8 @@ export const extendOpenBlocks = unprepared('extend-open-blocks')`
   join lateral (select * from block b where b.downtime_id = d.id order by b.until_ts desc limit 1) last on true
   where d.ended_at is null and (d.until_at is null or exists (
       select 1 from vehicle_home h where h.vehicle_id = d.vehicle_id and h.pool_id = last.pool_id and h.closed_at is null and h.until_at is not null))
-    and last.kind <> 'transfer' and last.until_ts < clock_timestamp() + $1 * interval '1 day'`
+    and last.kind <> 'transfer' and last.until_ts < clock_timestamp() + $1 * interval '1 day'
+  for update of d`
 
 /** Extends the blocks of cars that have not arrived in time. */
 export const extendLateTransfers = unprepared('extend-late-transfers')`

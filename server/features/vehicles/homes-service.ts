@@ -170,8 +170,8 @@ async function arrive(
     if (home !== undefined) await startHomeNow(client, home.id)
     // Its blocks in the former pool end here, where it must not count either.
     await closeEndedHome(client, row.id)
-    await endBlocks(client, downtime.id)
     await markDowntimeEnded(client, downtime.id)
+    await endBlocks(client, downtime.id)
     await placeVehicle(client, row.id, downtime.to_branch_id)
     return null
   }
@@ -213,8 +213,8 @@ export async function endDowntime(
         await removeFromPlans(client, vehicleId, null, { from: home.from_at, until: horizon(row.now) })
       }
     }
-    await endBlocks(client, downtime.id)
     await markDowntimeEnded(client, downtime.id)
+    await endBlocks(client, downtime.id)
     await cancelHomeEnd(client, downtime.id)
     await call.recordAudit(client, {
       subject: 'vehicle',

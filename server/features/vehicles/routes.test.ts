@@ -148,6 +148,29 @@ onTestServers((app) => {
     expectOfficeRefusal(await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason }), 409, 'car_has_downtime', 'from')
   })
 
+  test('a downtime that ends while it is extended leaves no block', async () => {
+    const id = await newCar('AA1001')
+    const { downtimeId } = (await call(startDowntime, { vehicleId: id, kind: 'not_in_service', reason: 'Sin seguro' })).json()
+    const extend = async () =>
+      vehicleJobs(app())
+        .find(({ name }) => name === 'continue-downtimes')
+        ?.run()
+    const client = await app().db.connect()
+    try {
+      await client.query('begin')
+      await client.query('select 1 from downtime where id = $1 for update', [downtimeId])
+      const ending = call(endDowntime, { vehicleId: id, downtimeId })
+      await waitUntilBlocked(app().db, ending)
+      const extending = extend()
+      await Promise.race([extending, sleep(500)])
+      await client.query('commit')
+      await Promise.all([ending, extending])
+    } finally {
+      client.release()
+    }
+    expect((await app().db.query('select from block where until_ts > clock_timestamp()')).rowCount).toBe(0)
+  })
+
   test('a transferred car counts at the new branch from its arrival on', async () => {
     const id = await newCar('BB1001', 2)
     const code = await newBooking({}).catch(() => null)
