@@ -16,6 +16,7 @@ export interface StatementTypes {
   'assign-road-charge': { values: [$1: number, $2: string]; row: never }
   'block-demo-clients': { values: [$1: readonly string[], $2: readonly string[]]; row: never }
   'block-from-now': { values: [$1: string, $2: number]; row: never }
+  'block-from-pick-up': { values: [$1: string]; row: never }
   'block-until-ready': { values: [$1: string, $2: number]; row: never }
   'board-blocks': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { id: string; class_id: number; kind: ColumnTypes['block.kind']; from_ts: number; until_ts: number; units: number; expires_at: number | null; downtime_id: number | null; code: string | null; version: number | null; status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'expired' | null; first_name: string | null; last_name: string | null; pick_up_at: number | null; return_at: number | null; returned_at: number | null; vehicle_id: number | null } }
   'board-downtimes': { values: [$1: readonly number[], $2: string | Date, $3: string | Date]; row: { id: number; vehicle_id: number; class_id: number; kind: ColumnTypes['downtime.kind']; from_at: number; until_at: number | null; reason: string; to_branch_id: number | null; is_open: boolean | null } }

@@ -646,6 +646,25 @@ onTestServers((app) => {
     expectOfficeRefusal(await call(listSuitableCars, { code }, await addStaff(app(), 'agent', 2)), 403, 'other_branch')
   })
 
+  test('an early hand-over that is undone takes the car only from its pick-up on', async () => {
+    const lead = await addStaff(app(), 'lead')
+    await newCar('AA1001')
+    const code = await newBooking()
+    await moveBooking(app(), code, 5, 24)
+    const readStart = async () =>
+      (
+        await app().db.query<{ is_same: boolean }>(
+          'select b.from_ts = r.pick_up_at as is_same from block b join reservation r on r.id = b.reservation_id where r.code = $1',
+          [code],
+        )
+      ).rows[0]?.is_same
+    expect((await handOverCar(app(), code, 'AA1001', lead)).statusCode).toBe(200)
+    expect(await readStart()).toBe(false)
+    expect((await call(undoCounterStep, { code }, lead)).statusCode).toBe(200)
+    expect(await readStart()).toBe(true)
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a return is not undone once the car is in the workshop', async () => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()

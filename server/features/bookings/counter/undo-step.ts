@@ -10,7 +10,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { endPreparation, findByPlate, lockVehicle } from '../../vehicles/repository.ts'
 import type { BookingEffects } from '../lifecycle/effects.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
-import { deleteBlock, lockPools, reinsertBlock } from '../records/block-repository.ts'
+import { blockFromPickUp, deleteBlock, lockPools, reinsertBlock } from '../records/block-repository.ts'
 import { insertEvent, readLastStep, readLatestEvent } from '../records/events.ts'
 import { clearHandedOver, clearReturned, findBookingWithCar, moveToStatus, setPlate } from '../records/reservation-repository.ts'
 import { getBranches, type ReservationRow } from '../records/reservation.ts'
@@ -70,8 +70,9 @@ async function restore(
 ): Promise<StepRefusal | null> {
   switch (last) {
     case 'handed-over':
-      // The booking still has its block.
+      // The booking still has its block, which an early hand-over has begun.
       await clearHandedOver(client, row.id)
+      await blockFromPickUp(client, row.id)
       return null
     case 'no-show':
       if (now >= row.return_at) return { ok: false, reason: 'too-late', at: row.return_at }

@@ -79,6 +79,11 @@ export async function reinsertBlock(
 export const blockFromNow = prepared('block-from-now')`
   update block set from_ts = least(from_ts, clock_timestamp()), vehicle_id = $2 where reservation_id = $1 and kind = 'rental'`
 
+/** The block of a booking that is not handed over after all begins with its pick-up again. */
+export const blockFromPickUp = prepared('block-from-pick-up')`
+  update block b set from_ts = r.pick_up_at from reservation r
+  where r.id = $1 and b.reservation_id = r.id and b.kind = 'rental' and b.from_ts < r.pick_up_at and b.until_ts > r.pick_up_at`
+
 /** Moves a returned car to the branch where it was returned. */
 export const placeReturnedCar = prepared('place-returned-car')`
   update vehicle v set branch_id = $2, version = v.version + 1
