@@ -361,7 +361,7 @@ export interface StatementTypes {
   'lock-booking-of-code': { values: [$1: string]; row: { id: string; client_id: number | null } }
   'lock-bookings-of-email': { values: [$1: string]; row: { id: string; client_id: number | null } }
   'lock-catalog': { values: []; row: { now: number } }
-  'lock-catalog-draft': { values: [$1: number]; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded'; version: number } }
+  'lock-catalog-draft': { values: [$1: number]; row: { id: number; name: string; status: 'open' | 'scheduled' | 'published' | 'discarded'; version: number; is_due: boolean } }
   'lock-catalog-version': { values: []; row: { version: number } }
   'lock-client-passkey': { values: [$1: Buffer]; row: { client_id: number; public_key: Buffer; counter: number } }
   'lock-contact': { values: [$1: number, $2: number]; row: { pg_advisory_xact_lock: string | null } }

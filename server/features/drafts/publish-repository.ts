@@ -116,7 +116,8 @@ const scheduleDraftSql = unprepared('schedule-draft')`
   update catalog_draft set status = 'scheduled', version = version + 1, publish_at = $2, published_by = $3, tell_renters = $4, refused_code = null
   where id = $1 and $2 > clock_timestamp() returning version`
 const unscheduleDraftSql = unprepared('unschedule-draft')`
-  update catalog_draft set status = 'open', version = version + 1, publish_at = null, published_by = null, refused_code = $2 where id = $1`
+  update catalog_draft set status = 'open', version = version + 1, publish_at = null, published_by = null, refused_code = $2
+  where id = $1 and status = 'scheduled' and ($2::text is null or publish_at <= clock_timestamp())`
 const listDueDraftsSql = unprepared('list-due-drafts')`
   select id, published_by, tell_renters from catalog_draft where status = 'scheduled' and publish_at <= clock_timestamp() order by publish_at`
 
@@ -124,7 +125,7 @@ const listDueDraftsSql = unprepared('list-due-drafts')`
 export const scheduleDraft = async (db: Queryable, draftId: number, at: Date, staffId: number, tellRenters: boolean): Promise<boolean> =>
   (await scheduleDraftSql(db, draftId, at.toISOString(), staffId, tellRenters)).length > 0
 
-/** @param refusedCode why a scheduled publication was refused; null if a user cancelled the schedule */
+/** @param refusedCode why a draft that is due was not published; null if a user cancelled the schedule */
 export const unscheduleDraft = (db: Queryable, draftId: number, refusedCode: string | null) => unscheduleDraftSql(db, draftId, refusedCode)
 
 export const listDueDrafts = (db: Queryable) => listDueDraftsSql(db)

@@ -15,7 +15,7 @@ import { toText } from '../catalog/resources/resource.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { listAffected, mailRenters } from './affected/service.ts'
-import { listChanges, listPublishedChanges, lockDraft, readDraft, writeChanges } from './repository.ts'
+import { listChanges, listPublishedChanges, lockDraft, writeChanges } from './repository.ts'
 import { insertRevertDraft, listDueDrafts, lockCatalogVersion, markPublished, unscheduleDraft, writeRows } from './publish-repository.ts'
 import { findUsedRows } from './used-rows.ts'
 
@@ -84,7 +84,8 @@ export async function publishDraft(
   return commitUnlessRefused<Publication | OfficeRefused>(db, async (client) => {
     const draft = await lockDraft(client, draftId)
     if (draft === undefined) return refuseOffice('not_found')
-    if (draft.status !== (version === null ? 'scheduled' : 'open')) return refuseOffice('draft_closed', { facts: { status: draft.status } })
+    // A scheduled draft may have got a later time since it was found to be due.
+    if (version === null ? !draft.is_due : draft.status !== 'open') return refuseOffice('draft_closed', { facts: { status: draft.status } })
     if (version !== null && draft.version !== version) return refuseOffice('changed_meanwhile')
     const changes = await listChanges(client, draftId)
     if (changes.length === 0) return refuseOffice('draft_empty')
@@ -171,7 +172,7 @@ export function publishDueJob(db: Db): Job {
           return { ok: false as const, code: 'failed' as const }
         })
         // It needs a decision by a user; it is not retried automatically.
-        if (!outcome.ok && (await readDraft(db, id))?.status === 'scheduled') await unscheduleDraft(db, id, outcome.code)
+        if (!outcome.ok) await unscheduleDraft(db, id, outcome.code)
       }
     },
   }

@@ -48,7 +48,8 @@ export async function readDraft(db: Queryable, draftId: number): Promise<DraftRo
   return (await readDraftSql(db, draftId))[0]
 }
 
-const lockDraftSql = unprepared('lock-catalog-draft')`select id, name, status, version from catalog_draft where id = $1 for update`
+const lockDraftSql = unprepared('lock-catalog-draft', { notNull: ['is_due'] })`
+  select id, name, status, version, status = 'scheduled' and publish_at <= clock_timestamp() as is_due from catalog_draft where id = $1 for update`
 
 /** Locks a draft, so that neither its changes nor its state can change. */
 export async function lockDraft(db: Queryable, draftId: number) {

@@ -400,6 +400,30 @@ onTestServers((app) => {
     expect(await publicationAlerts()).toEqual([{ kind: 'not-published', draftId, name: 'Temporada alta', code: 'draft_conflict' }])
   })
 
+  test('a draft that is scheduled for later while the job publishes another one waits for its new time', async () => {
+    const draftIds = [await newDraft([rate(104, 6_300)], 'Primero'), await newDraft([rate(109, 7_000)], 'Luego')]
+    const schedule = async (draftId: number, hour: number) =>
+      callOk(scheduleDraft, { draftId, version: (await detail(draftId)).version, at: `${addDays(today, 2)}T0${hour}:00` })
+    for (const [i, draftId] of draftIds.entries()) await schedule(draftId, 6 + i)
+    await app().db.query(`update catalog_draft set publish_at = publish_at - interval '3 days'`)
+    const [first = 0, second = 0] = draftIds
+    const client = await app().db.connect()
+    try {
+      await client.query('begin')
+      await client.query('select 1 from catalog_draft where id = $1 for update', [first])
+      const publishing = publishDueJob(app().db).run()
+      await waitUntilBlocked(app().db, publishing)
+      await callOk(unscheduleDraft, { draftId: second })
+      await schedule(second, 8)
+      await client.query('commit')
+      await publishing
+    } finally {
+      client.release()
+    }
+    expect([await rateNow(104), await rateNow(109)]).toEqual([6_300, 6_000])
+    expect(await detail(second)).toMatchObject({ status: 'scheduled', refusedCode: null })
+  })
+
   test('a scheduled draft that fails is open again, and does not hold up the next one', async () => {
     const draftIds = [await newDraft([rate(104, 6_300)], 'Falla'), await newDraft([rate(109, 7_000)], 'Siguiente')]
     for (const [i, draftId] of draftIds.entries()) {
