@@ -128,6 +128,8 @@ export interface DraftProblem {
 export interface DraftConflict {
   table: string
   key: string
+  /** Changes with either value. */
+  stamp: string
   tableLabel: Bilingual
   name: Bilingual
   /** The publication that changed it; null if it was changed outside. */
@@ -228,7 +230,10 @@ export const changeDraft = defineOfficeEndpoint({
   response: answers<{ version: number; keys: string[] }>(),
 })
 
-/** Resolves conflicts: the draft's row is kept and based on the published row (`mine`), or removed from the draft (`theirs`). */
+/**
+ * Resolves conflicts: the draft's row is kept and based on the published row (`mine`), or removed from the draft (`theirs`). `stamp` is that of
+ * the conflict as the user saw it: if either value has changed since, it is refused with `changed_meanwhile`.
+ */
 export const resolveConflicts = defineOfficeEndpoint({
   name: 'drafts/resolve',
   method: 'POST',
@@ -243,6 +248,7 @@ export const resolveConflicts = defineOfficeEndpoint({
         z.object({
           table: z.string().check(z.maxLength(60), z.refine(isStorable)),
           key: z.string().check(z.maxLength(200), z.refine(isStorable)),
+          stamp: z.optional(z.string().check(z.regex(/^[\w-]{22}$/))),
         }),
       )
       .check(z.maxLength(maxChanges)),

@@ -56,7 +56,7 @@ export function ConflictsPanel({ draft }: { draft: DraftDetail }) {
   const { run, isBusy, refused } = useAction(resolveConflicts)
   if (draft.conflicts.length === 0) return null
   const resolve = (take: 'mine' | 'theirs', conflicts: readonly DraftConflict[]) =>
-    void run({ draftId: draft.id, take, rows: conflicts.map(({ table, key }) => ({ table, key })) })
+    void run({ draftId: draft.id, take, rows: conflicts.map(({ table, key, stamp }) => ({ table, key, stamp })) })
   return (
     <Panel title={t.rates.conflicts.title} note={draft.conflicts.length} isPadded>
       <p className="muted">{t.rates.conflicts.hint}</p>

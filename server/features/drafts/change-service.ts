@@ -15,7 +15,7 @@ import type { CatalogRows } from '../catalog/rows.ts'
 import { findFutureOrPublished } from './describe.ts'
 import { describeColumnConflict, findConflictingColumn, mergeRow } from './merge-row.ts'
 import { lockCatalogVersion } from './publish-repository.ts'
-import { findConflicts } from './publish-service.ts'
+import { findConflicts, stampConflict } from './publish-service.ts'
 import { listChanges, listGivenKeys, lockDraft, saveDraft, writeChanges, type StoredChange } from './repository.ts'
 
 /** A row with the values of a draft; without a key it is new. */
@@ -165,7 +165,7 @@ async function assignNumber(
 export async function resolveConflicts(
   db: Db,
   access: DraftAccess,
-  { take, rows: chosen }: { take: 'mine' | 'theirs'; rows: readonly { table: string; key: string }[] },
+  { take, rows: chosen }: { take: 'mine' | 'theirs'; rows: readonly { table: string; key: string; stamp?: string | undefined }[] },
   recordAudit: RecordAudit,
 ): Promise<Saved | OfficeRefused> {
   return commitUnlessRefused<Saved | OfficeRefused>(db, async (client) => {
@@ -175,6 +175,12 @@ export async function resolveConflicts(
     const find = indexRows(rows)
     const isChosen = (change: RowChange) => chosen.some(({ table, key }) => table === change.table && key === change.key)
     const conflicts = findConflicts(rows, await listChanges(client, access.draftId)).filter(isChosen)
+    const isOther = (change: RowChange) =>
+      chosen.some(
+        ({ table, key, stamp = null }) =>
+          table === change.table && key === change.key && stamp !== null && stamp !== stampConflict(change, find(table, key)),
+      )
+    if (conflicts.some(isOther)) return refuseOffice('changed_meanwhile')
     const tables = [...new Set(conflicts.map(({ table }) => table))]
     const forbidden = tables.find((table) => !access.may(findResource(table)?.action ?? 'staff.write'))
     if (forbidden !== undefined) return refuseOffice('table_not_allowed', { facts: { table: forbidden } })

@@ -17,7 +17,7 @@ import type { Problem } from '../catalog/changes/problem.ts'
 import type { Resource, Row } from '../catalog/resources/resource.ts'
 import { findResource } from '../catalog/resources/resources.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
-import { findConflicts } from './publish-service.ts'
+import { findConflicts, stampConflict } from './publish-service.ts'
 import type { DraftRow, listOutsideChanges, listPublications, listPublishedChanges, StoredChange } from './repository.ts'
 
 type FindRow = (table: string, key: string) => Row | null
@@ -145,7 +145,8 @@ export function describeConflicts(
   find: FindRow,
 ): DraftConflict[] {
   const findPublished = indexRows(rows)
-  return findConflicts(rows, changes).flatMap(({ table, key, before, after }) => {
+  return findConflicts(rows, changes).flatMap((change) => {
+    const { table, key, before, after } = change
     const resource = findResource(table)
     if (resource === undefined) return []
     const theirs = findPublished(table, key)
@@ -163,6 +164,7 @@ export function describeConflicts(
       {
         table,
         key,
+        stamp: stampConflict(change, theirs),
         ...describeRow(table, key, find, after ?? theirs ?? before),
         by: by === undefined ? null : { name: by.name, person: by.person ?? '', at: by.published_at },
         fields: columns.map(([name, { label, kind }]) => ({

@@ -1,5 +1,6 @@
 // Publishes drafts, immediately or on schedule, and reverts publications.
 
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { addDays } from '#contract/panama-time.ts'
 import { commitUnlessRefused } from '../../db/commit-unless-refused.ts'
@@ -11,7 +12,7 @@ import { applyChanges, indexRows, invertChanges, isSameRow, type RowChange } fro
 import { findProblems } from './check.ts'
 import { buildCatalog } from '../catalog/catalog.ts'
 import { readCatalog } from '../catalog/repository.ts'
-import { toText } from '../catalog/resources/resource.ts'
+import { toText, type Row } from '../catalog/resources/resource.ts'
 import type { CatalogRows } from '../catalog/rows.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { listAffected, mailRenters } from './affected/service.ts'
@@ -34,6 +35,13 @@ export function findConflicts(rows: CatalogRows, changes: readonly RowChange[]):
   const find = indexRows(rows)
   return changes.filter(({ table, key, before }) => !isSameRow(before, find(table, key)))
 }
+
+/** Identifies what a user sees of a conflict. */
+export const stampConflict = ({ before, after }: RowChange, theirs: Row | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([before, after, theirs]))
+    .digest('base64url')
+    .slice(0, 22)
 
 /** Why changes of these rows cannot be published: they have been changed again since, or have errors. Null if they can. */
 export async function publicationRefusal(

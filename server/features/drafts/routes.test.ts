@@ -146,6 +146,26 @@ onTestServers((app) => {
     expectOfficeRefusal(await publish(third), 409, 'draft_empty')
   })
 
+  test('a conflict is resolved as the user saw it: what was published or drafted since is not overwritten', async () => {
+    const draftId = await newDraft([rate(104, 6_300)])
+    const publishRate = async (cents: number) => {
+      const answer = await publish(await newDraft([rate(104, cents)], 'Otra'))
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    await publishRate(6_400)
+    const seen = async () => (await detail(draftId)).conflicts.map(({ table, key, stamp }) => ({ table, key, stamp }))
+    const old = await seen()
+    const resolve = (rows: object[], take = 'mine') => call(resolveConflicts, { draftId, take, rows })
+    await publishRate(6_500)
+    expectOfficeRefusal(await resolve(old), 409, 'changed_meanwhile')
+    const newer = await seen()
+    await callOk(changeDraft, { draftId, changes: [rate(104, 6_350)] })
+    expectOfficeRefusal(await resolve(newer, 'theirs'), 409, 'changed_meanwhile')
+    expect((await resolve(await seen())).statusCode).toBe(200)
+    expect((await publish(draftId)).statusCode).toBe(200)
+    expect(await rateNow(104)).toBe(6_350)
+  })
+
   test('a publication is reverted by its inverse, unless a later one builds on it', async () => {
     const first = await newDraft([rate(104, 6_300), rate(109, 7_000)], 'Primero')
     await publish(first)
