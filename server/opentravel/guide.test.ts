@@ -69,6 +69,10 @@ onTestServers(
       await switchOffDemoBroker(app().db)
       expect((await app().db.query('select is_active from broker')).rows).toEqual([{ is_active: false }])
       expect((await app().get('/ota/2003/05')).statusCode).toBe(404)
+      // Also when staff switch it on again, the public password identifies no broker.
+      await app().db.query('update broker set is_active = true')
+      const broker = { requestorId: 'other', password: demoBroker.password }
+      expect(findError(await exchange(app(), toMessage(broker, 'OTA_VehLocSearchRQ', [])))?.tag).toBe('wrong_credentials')
     })
 
     test('the messages of one broker are limited, and those of another at the same address are not', async () => {

@@ -198,6 +198,7 @@ export interface StatementTypes {
   'find-columns': { values: [$1: string]; row: { name: string; type: string } }
   'find-condition-inconsistencies': { values: []; row: { kind: string; subject: string } }
   'find-constraints': { values: [$1: readonly string[], $2: readonly string[]]; row: { table_name: string; name: string; definition: string } }
+  'find-demo-broker': { values: [$1: string]; row: { '?column?': number | null } }
   'find-do-not-rent': { values: [$1: readonly Buffer[]]; row: { id: number; reason: string; expires_on: string | null; added_at: number; added_by: string; ended_at: number | null; holds: boolean } }
   'find-duplicate-vehicle': { values: [$1: number, $2: string, $3: string]; row: { plate: string | null; is_plate: boolean } }
   'find-event-inconsistencies': { values: []; row: { kind: string; subject: string } }
@@ -602,7 +603,7 @@ export interface StatementTypes {
   'swap-conflicts': { values: [$1: number, $2: string, $3: string | Date]; row: { code: string } }
   'swaps-of-rental': { values: [$1: string]; row: { from_at: number; at: number; from_vehicle_id: number; to_vehicle_id: number; from_odometer_km: number; from_fuel_eighths: number; to_odometer_km: number; to_fuel_eighths: number; from_plate: string | null; from_make: string; from_model: string; to_plate: string | null; to_make: string; to_model: string } }
   'switch-off-broker': { values: [$1: number]; row: { id: number } }
-  'switch-off-demo-broker': { values: [$1: string]; row: never }
+  'switch-off-demo-broker': { values: [$1: string, $2: string]; row: never }
   'switch-on-broker': { values: [$1: number, $2: number]; row: { id: number } }
   'tables-without-statistics': { values: []; row: { name: string } }
   'take-challenge': { values: [$1: string, $2: string, $3: number]; row: { challenge: string; is_valid: boolean } }

@@ -1,8 +1,10 @@
 // A broker for demonstrations, so that a message can be sent without adding a broker in the office. It exists only in a demonstration; its password is
 // public, and its hash is a constant, so that a start does not have to compute it.
 
+import { hashPassword } from '../../crypto/password-hash.ts'
 import type { Queryable } from '../../db/pool.ts'
 import { unprepared } from '../../db/statements/statement.ts'
+import { newBrokerPassword } from './service.ts'
 
 export const demoBroker = {
   name: 'Viajes Demostración',
@@ -26,10 +28,14 @@ export async function ensureDemoBroker(db: Queryable): Promise<void> {
   await ensureDemoBrokerSql(db, name, requestorId, passwordHash, clientTypeId, commissionNote, [...allowedNetworks])
 }
 
+const findDemoBrokerSql = unprepared('find-demo-broker')`select 1 from broker where password_hash = $1`
 const switchOffDemoBrokerSql = unprepared('switch-off-demo-broker')`
-  update broker set is_active = false, version = version + 1 where password_hash = $1 and is_active`
+  update broker set is_active = false, password_hash = $2, version = version + 1 where password_hash = $1`
 
-/** In live use, a password from the source code must not identify a broker, whatever the origin of the data. */
+/** In live use, a password from the source code must not identify a broker, whatever the origin of the data: it is replaced by a random one. */
 export async function switchOffDemoBroker(db: Queryable): Promise<void> {
-  await switchOffDemoBrokerSql(db, demoBroker.passwordHash)
+  if ((await findDemoBrokerSql(db, demoBroker.passwordHash)).length === 0) return
+  const hash = await hashPassword(newBrokerPassword())
+  if (!hash.ok) throw new Error('The password of the demonstration broker was not replaced')
+  await switchOffDemoBrokerSql(db, demoBroker.passwordHash, hash.value)
 }
