@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './setup/axe.ts'
+import { bookByApi, tenInDays } from './setup/book-by-api.ts'
 import { bookTomorrow, justNow, movePickUp, signInAs } from './setup/office.ts'
 import type { OwnSite } from './setup/own-site.ts'
 import { expect } from './setup/test.ts'
@@ -185,6 +186,25 @@ test('an agent hands over a car with a condition record, and takes it back with 
   await main.getByRole('button', { name: 'Recibo de devolución (PDF)' }).click()
   expect((await download).suggestedFilename()).toBe(`devolucion-${code}.pdf`)
   await expectAccessible(page)
+})
+
+test('the record of one booking is not shown at the address of another', async ({ page, ownSite, site }) => {
+  site.expectedConsoleErrors.push(faults)
+  const first = await bookTomorrow(page, ownSite)
+  const second = await bookByApi(page.request, 'es', {}, { pickUpAt: tenInDays(1), classId: 101 })
+  await movePickUp(ownSite, justNow)
+  await signInAs(page, 'agent', `entrega/${first.code}`)
+  await expect(page.getByText('Ana Prueba </script>')).toBeVisible()
+  const seen = page.getByLabel(/^Vi la licencia/)
+  await seen.check()
+  // The case of the other booking is on its way.
+  const held = Promise.withResolvers<undefined>()
+  await page.route(`**/condition/case?code=${second.code}`, async (route) => (await held.promise, route.continue()))
+  await page.evaluate((code) => history.pushState(null, '', `/office/entrega/${code}`), second.code)
+  await expect(page.getByText('Ana Prueba </script>')).toHaveCount(0)
+  held.resolve(undefined)
+  await expect(page.getByText('Ana María De León')).toBeVisible()
+  await expect(seen).not.toBeChecked()
 })
 
 test('a hand-over recorded without a connection survives a reload and is applied once there is one', async ({

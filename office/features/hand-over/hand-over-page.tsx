@@ -36,6 +36,11 @@ const isTooEarly = ({ rental, offsetMs }: LoadedCase): boolean =>
 /** Hand-over or return of a car, step by step, even without a connection. */
 export function HandOverPage() {
   const { code = '' } = useParams({ strict: false })
+  // Of another booking nothing stays, neither its record nor what is missing in it.
+  return <HandOver key={code} code={code} />
+}
+
+function HandOver({ code }: { code: string }) {
   const { t } = useTexts()
   const { branchId } = useShell()
   const loading = useRentalCase(code, branchId)
