@@ -7,6 +7,7 @@ import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
 import { findCar, toDepositRequest, readKm, type Change, type Draft } from './draft.ts'
+import { drawSigned } from './signed.ts'
 import styles from './hand-over.module.css'
 
 interface StepProps {
@@ -50,7 +51,7 @@ export function SignStep({ rental, draft, change, charges, now, signed, hasOutda
           <p>{fill(texts.of, { name })}</p>
           <SignatureSheet
             strokes={draft.strokes}
-            onDraw={(draw) => change({ strokes: draw(draft.strokes), signedFor: signed })}
+            onDraw={(draw) => change(drawSigned(signed, draw))}
             label={draft.strokes.length === 0 ? texts.empty : fill(texts.filled, { n: draft.strokes.length })}
           />
           <div>

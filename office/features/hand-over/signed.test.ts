@@ -4,7 +4,7 @@ import type { ReturnTerms } from '#contract/office/return-charges.ts'
 import { minuteMs } from '#contract/panama-time.ts'
 import { chooseCharges } from './charges.ts'
 import { assignNewIds, newDraft, type Draft } from './draft.ts'
-import { describeSigned, dropOutdatedSignature } from './signed.ts'
+import { describeSigned, drawSigned, dropOutdatedSignature } from './signed.ts'
 
 const rental = {
   kind: 'return',
@@ -58,4 +58,10 @@ test('a signature is dropped when the return becomes late afterwards', () => {
 
 test('a record that is sent again unchanged, with new ids, keeps its signature', () => {
   expect(keepsSignature({ ...signed, ...assignNewIds(signed) })).toBe(true)
+})
+
+test('what is drawn is added to the newest strokes, and begins anew for something else', () => {
+  const draw = (before: number[][]) => [...before, [1, 1]]
+  expect(drawSigned('a', draw)({ ...filled, signedFor: 'a' })).toEqual({ strokes: [...strokes, [1, 1]], signedFor: 'a' })
+  expect(drawSigned('b', draw)({ ...filled, signedFor: 'a' })).toEqual({ strokes: [[1, 1]], signedFor: 'b' })
 })

@@ -24,3 +24,8 @@ export function describeSigned(rental: RentalCase, draft: Draft, charges: Chosen
 /** The draft without a signature that was drawn for something else. */
 export const dropOutdatedSignature = (draft: Draft, signed: string): Draft =>
   draft.signedFor === signed ? draft : { ...draft, strokes: [] }
+
+/** What a pointer draws: two of its moves may arrive before the page shows the first. */
+export const drawSigned =
+  (signed: string, draw: (strokes: number[][]) => number[][]) =>
+  (latest: Draft): Partial<Draft> => ({ strokes: draw(dropOutdatedSignature(latest, signed).strokes), signedFor: signed })
