@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { officeEndpoints } from './endpoints.ts'
-import { line, lines, reason, searchWords } from './fields.ts'
+import { enteredAmount, line, lines, readAmount, reason, searchWords } from './fields.ts'
 
 test('a required text needs a visible character', () => {
   for (const text of ['\u200b', '\u200c\u200d', '\u00ad \u2060', '\u3164', '\u2800', '\ufe0f', ' \n\t ', ''])
@@ -20,6 +20,27 @@ test.each([
   ['\u202e', ''],
 ])('%j is searched for as %j', (typed, words) => {
   expect(z.parse(searchWords(100), typed)).toBe(words)
+})
+
+test.each([
+  ['1205', 120_500],
+  ['1205.00', 120_500],
+  ['1205,5', 120_550],
+  ['1,205.00', 120_500],
+  ['1.205,00', 120_500],
+  [' 12,205.50 ', 1_220_550],
+  // Without cents, the separator may be a decimal one.
+  ['1,205', null],
+  ['1.205', null],
+  ['1,205,00', null],
+  ['1.205.00', null],
+  ['0,205.00', null],
+  ['1,20.00', null],
+  ['123,205.00', null],
+  ['0.00', null],
+])('the amount %j is %j cents', (typed, cents) => {
+  expect(readAmount(typed)).toBe(cents)
+  expect(z.safeParse(enteredAmount, typed).data ?? null).toBe(cents)
 })
 
 /** Texts that are only compared as hashes, verified by their signature, read line by line, or checked column by column (server/features/catalog). */

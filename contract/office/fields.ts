@@ -65,15 +65,24 @@ export const bookingCode = z.pipe(
   ),
 )
 
-const parseAmount = (typed: string): number => Math.round(Number(typed.trim().replace(',', '.')) * 100)
-const amountPattern = /^\d{1,5}([.,]\d{1,2})?$/
+/** A separator of thousands is only read where cents follow: `12,500` could be meant as 12.50. */
+const amountPattern = /^(?:\d{1,5}(?:[.,]\d{1,2})?|[1-9]\d?(?:,\d{3}\.|\.\d{3},)\d{1,2})$/
+const parseAmount = (typed: string): number =>
+  Math.round(
+    Number(
+      typed
+        .trim()
+        .replace(/[.,](?=\d{3}[.,])/, '')
+        .replace(',', '.'),
+    ) * 100,
+  )
 
 /** The cents of an amount typed in dollars; null if it cannot be read. */
 export function readAmount(typed: string): number | null {
   return amountPattern.test(typed.trim()) && parseAmount(typed) > 0 ? parseAmount(typed) : null
 }
 
-/** An amount typed in dollars, `12`, `12.50` or `12,50`; parsed to cents. */
+/** An amount typed in dollars, `12`, `12.50`, `12,50` or `1,205.00`; parsed to cents. */
 export const enteredAmount = z.pipe(
   z.string().check(z.trim(), z.regex(amountPattern)),
   z.pipe(z.transform(parseAmount), z.int().check(z.gte(1))),

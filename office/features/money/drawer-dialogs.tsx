@@ -13,7 +13,7 @@ export function OpenDrawerDialog({ branchId, onClose }: { branchId: number; onCl
       request={{ branchId }}
       title={fill(texts.openTitle, { branch: branchName(branchId) })}
       fields={[
-        { name: 'float', label: texts.float, hint: texts.floatHint, kind: 'amount', maxLength: 8, autoComplete: 'off', canBeZero: true },
+        { name: 'float', label: texts.float, hint: texts.floatHint, kind: 'amount', maxLength: 9, autoComplete: 'off', canBeZero: true },
       ]}
       submit={texts.open}
       done={texts.opened}
@@ -32,7 +32,7 @@ export function CloseDrawerDialog({ drawer, onClose }: { drawer: Drawer; onClose
       request={{ branchId: drawer.branchId, drawerId: drawer.id }}
       title={fill(texts.closeTitle, { name: drawer.staffName })}
       fields={[
-        { name: 'counted', label: texts.counted, kind: 'amount', maxLength: 8, autoComplete: 'off', canBeZero: true },
+        { name: 'counted', label: texts.counted, kind: 'amount', maxLength: 9, autoComplete: 'off', canBeZero: true },
         { name: 'reason', label: texts.reason, hint: texts.reasonHint, kind: 'lines', maxLength: 500, isOptional: true },
       ]}
       submit={texts.close}

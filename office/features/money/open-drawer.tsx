@@ -25,7 +25,7 @@ export function OpenDrawer({ branchId }: { branchId: number }) {
         label={t.cash.float}
         hint={t.cash.floatHint}
         inputMode="decimal"
-        maxLength={8}
+        maxLength={9}
         autoComplete="off"
         value={float}
         error={refused === undefined ? undefined : toFieldRefusal(refused, { kind: 'amount' })}

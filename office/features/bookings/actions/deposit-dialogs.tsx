@@ -22,7 +22,7 @@ export function TakeDepositDialog({ booking, onClose }: DepositDialogProps) {
   const texts = t.deposits
   const [branch] = usePaymentBranches(booking)
   const fields: FieldSpec[] = [
-    { name: 'amount', label: texts.amount, kind: 'amount', maxLength: 8, initial: (booking.depositCents / 100).toFixed(2) },
+    { name: 'amount', label: texts.amount, kind: 'amount', maxLength: 9, initial: (booking.depositCents / 100).toFixed(2) },
     {
       name: 'cardType',
       label: texts.cardType,
@@ -86,7 +86,7 @@ export function CaptureDepositDialog({ booking, onClose }: DepositDialogProps) {
   const deposit = findOpenDeposit(booking)
   const depositCents = deposit?.amountCents ?? 0
   const fields: FieldSpec[] = [
-    { name: 'amount', label: texts.captureAmount, kind: 'amount', maxLength: 8, autoComplete: 'off' },
+    { name: 'amount', label: texts.captureAmount, kind: 'amount', maxLength: 9, autoComplete: 'off' },
     { name: 'reason', label: texts.captureReason, kind: 'lines', maxLength: 500 },
   ]
   return (

@@ -94,7 +94,7 @@ function usePaymentFields(booking: BookingDetail): (values: Readonly<Record<stri
     label: texts.amount,
     hint: fill(texts.amountHint, { balance: format.money(booking.dueCents) }),
     kind: 'amount',
-    maxLength: 8,
+    maxLength: 9,
     autoComplete: 'off',
     initial: (booking.dueCents / 100).toFixed(2),
   }
@@ -176,7 +176,7 @@ export function AddChargeDialog({ booking, onClose }: PaymentDialogProps) {
           label: texts.amount,
           hint: [describeRule(kind), limit].filter(Boolean).join(' '),
           kind: 'amount',
-          maxLength: 8,
+          maxLength: 9,
           autoComplete: 'off',
         },
         { name: 'note', label: texts.chargeNote, hint: texts.chargeNoteHint, maxLength: 200 },

@@ -52,7 +52,7 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
       label: texts.amount,
       hint: [texts.amountHint, limit].filter(Boolean).join(' '),
       kind: 'amount',
-      maxLength: 8,
+      maxLength: 9,
       autoComplete: 'off',
     },
     { name: 'reason', label: texts.reason, hint: texts.priceReasonHint, kind: 'lines', maxLength: 500 },
