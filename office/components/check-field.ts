@@ -11,9 +11,9 @@ import type { FieldSpec } from './schema-form.tsx'
 const dayCountPattern = /^\s*(\+|\d{1,2} ?(d|d[ií]as?|days?)\b)/i
 
 /** Parses a typed moment; null if it cannot be parsed. */
-export function readMoment({ today, from }: Pick<FieldSpec, 'today' | 'from'>, typed: string): WallTime | null {
+export function readMoment({ today, from, isReturn }: Pick<FieldSpec, 'today' | 'from' | 'isReturn'>, typed: string): WallTime | null {
   const now = today ?? toWallTime(Date.now())
-  return parseMoment(typed, dayCountPattern.test(typed) ? (from ?? now) : now, from === undefined ? undefined : toTimeOfDay(from))
+  return parseMoment(typed, dayCountPattern.test(typed) ? (from ?? now) : now, from === undefined ? undefined : toTimeOfDay(from), isReturn)
 }
 
 /** The values as the request has them: typed moments are read. */

@@ -38,6 +38,8 @@ export interface FieldSpec {
   today?: WallTime
   /** For a typed moment, what `+3` counts from. Its time of day is used if none is typed. */
   from?: WallTime
+  /** For a typed moment: it is a return, whose date without a year is near. */
+  isReturn?: boolean
   /** For a typed moment: only full and half hours, except for the initial value. */
   isOnGrid?: boolean
 }

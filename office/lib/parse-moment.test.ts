@@ -57,6 +57,22 @@ test.each([
 })
 
 test.each([
+  ['20/11 9', '2026-11-20T09:00'],
+  ['30/12', '2026-12-30T10:00'],
+  ['3/1 9', '2027-01-03T09:00'],
+  ['3 ene 9', '2027-01-03T09:00'],
+  ['20/11/2027', '2027-11-20T10:00'],
+])('a return of %j is %j, also before the pick-up', (typed, expected) => {
+  expect(parseMoment(typed, now, undefined, true)).toBe(expected)
+  expect(parseMoment('20/11', now)).toBe('2027-11-20T10:00')
+})
+
+test('a return in January is read for a pick-up in the same January, and before it', () => {
+  expect(parseMoment('2/1', '2027-01-05T10:00', undefined, true)).toBe('2027-01-02T10:00')
+  expect(parseMoment('28/12', '2027-01-05T10:00', undefined, true)).toBe('2026-12-28T10:00')
+})
+
+test.each([
   ['2026-11-23T14:40', '2026-11-23T15:00'],
   ['2026-11-23T14:10', '2026-11-23T14:30'],
   ['2026-11-23T14:30', '2026-11-23T14:30'],
@@ -87,6 +103,11 @@ test.each([
   ['luego', null],
 ])('the date of %j with the weekday of another is %j', (typed, expected) => {
   expect(findOtherWeekday(typed, now)).toBe(expected)
+})
+
+test('the date of a return before the pick-up is of the same year too', () => {
+  expect(findOtherWeekday('lun 20/11', now, true)).toBe('2026-11-20')
+  expect(findOtherWeekday('lun 20/11', now)).toBe('2027-11-20')
 })
 
 test('a moment that the page fills in is read as the same', () => {

@@ -57,8 +57,11 @@ function parseTime(text: string): string | null {
   return hour < 24 && Number(minutes) < 60 ? `${pad(hour)}:${minutes}` : null
 }
 
-/** A day of the month, with or without its month and year; the next one where they were not typed. */
-function toDate(day: string, month: string | undefined, year: string | undefined, today: LocalDate): LocalDate | null {
+/** No rental lasts longer: a date that is as far from its pick-up is of another year. */
+const maxDaysFromPickUp = 180
+
+/** A day of the month, with or without its month and year; the next one where they were not typed, for a return the one near the pick-up. */
+function toDate(day: string, month: string | undefined, year: string | undefined, today: LocalDate, isReturn: boolean): LocalDate | null {
   if (month !== undefined && year !== undefined) {
     const date = `${year.length === 2 ? `20${year}` : year}-${month}-${pad(day)}`
     return isLocalDate(date) ? date : null
@@ -68,34 +71,45 @@ function toDate(day: string, month: string | undefined, year: string | undefined
   const candidates =
     month === undefined
       ? [today.slice(0, 7), thisMonth < 12 ? `${thisYear}-${pad(thisMonth + 1)}` : `${thisYear + 1}-01`]
-      : [`${thisYear}-${month}`, `${thisYear + 1}-${month}`]
-  return candidates.map((candidate) => `${candidate}-${pad(day)}`).find((date) => isLocalDate(date) && date >= today) ?? null
+      : [thisYear - 1, thisYear, thisYear + 1].map((candidate) => `${candidate}-${month}`)
+  const from = isReturn && month !== undefined ? addDays(today, -maxDaysFromPickUp) : today
+  return candidates.map((candidate) => `${candidate}-${pad(day)}`).find((date) => isLocalDate(date) && date >= from) ?? null
 }
 
 const datePattern =
   /^(?:(?<weekday>[a-z]{3,}) )?(?<day>\d{1,2})(?:[/.-](?<month>\d{1,2})(?:[/.-](?<year>\d{4}|\d{2}))?| (?<name>[a-z]{3,})(?: (?<nameYear>\d{4}))?)?(?: (?<time>.+))?$/
 
 /** A typed date with the weekday and the time that were typed with it. */
-function matchDate(text: string, today: LocalDate): { date: LocalDate; weekday: string | undefined; time: string } | null {
+function matchDate(
+  text: string,
+  today: LocalDate,
+  isReturn: boolean,
+): { date: LocalDate; weekday: string | undefined; time: string } | null {
   const { weekday, day = '', month, year, name, nameYear, time = '' } = datePattern.exec(text)?.groups ?? {}
   const named = name === undefined ? undefined : findByPrefix(months, name) + 1
   // A number alone is more likely a time than a day of the month, as in `vie 10`, unless there is no such hour, as in `vie 27`.
   const isTime = month === undefined && named === undefined && time === '' && (weekday === undefined || Number(day) < 24)
   if (named === 0 || isTime) return null
-  const date = toDate(day, month === undefined ? (named === undefined ? undefined : pad(named)) : pad(month), year ?? nameYear, today)
+  const date = toDate(
+    day,
+    month === undefined ? (named === undefined ? undefined : pad(named)) : pad(month),
+    year ?? nameYear,
+    today,
+    isReturn,
+  )
   return date === null ? null : { date, weekday, time }
 }
 
 /** `vie 27 10am`, `15/12 10:00`, `3 dic`: a date, whose weekday must be right where it was typed. */
-function parseDate(text: string, today: LocalDate, defaultTime: string): WallTime | null {
-  const read = matchDate(text, today)
+function parseDate(text: string, today: LocalDate, defaultTime: string, isReturn: boolean): WallTime | null {
+  const read = matchDate(text, today, isReturn)
   const isThatDay = read !== null && (read.weekday === undefined || findByPrefix(weekdays, read.weekday) === getWeekday(read.date))
   return isThatDay ? join(read.date, read.time, defaultTime) : null
 }
 
 /** The date that was typed with the weekday of another, as in `lun 24` for a Tuesday; null if there is none. */
-export function findOtherWeekday(typed: string, from: WallTime): LocalDate | null {
-  const read = matchDate(normalize(typed), toLocalDate(from))
+export function findOtherWeekday(typed: string, from: WallTime, isReturn = false): LocalDate | null {
+  const read = matchDate(normalize(typed), toLocalDate(from), isReturn)
   const weekday = findByPrefix(weekdays, read?.weekday ?? '')
   return read === null || weekday < 0 || weekday === getWeekday(read.date) ? null : read.date
 }
@@ -124,13 +138,14 @@ function join(day: LocalDate, typedTime: string, defaultTime: string): WallTime 
 /**
  * What was typed as a moment; null for what cannot be read.
  * @param from what days count from: now, or for a return the pick-up, whose time is used if none is typed
+ * @param isReturn a date without a year may be before `from` by mistake, and is then not taken for that of the next year
  */
-export function parseMoment(typed: string, from: WallTime, defaultTime = '10:00'): WallTime | null {
+export function parseMoment(typed: string, from: WallTime, defaultTime = '10:00', isReturn = false): WallTime | null {
   const text = normalize(typed)
   const [, days, timeAfterDays = ''] = /^\+?(\d{1,2}) ?(?:d|dias?|days?)\b(.*)$/.exec(text) ?? /^\+(\d{1,2})\b(.*)$/.exec(text) ?? []
   const today = toLocalDate(from)
   if (days !== undefined) return join(addDays(today, Number(days)), timeAfterDays.trim(), toTimeOfDay(from))
-  return parseDate(text, today, defaultTime) ?? parseWord(text, today, defaultTime)
+  return parseDate(text, today, defaultTime, isReturn) ?? parseWord(text, today, defaultTime)
 }
 
 /** A day of a document: `14/3/1990`, `14 mar 1990`, `14031990`; null for what cannot be read. */

@@ -87,7 +87,7 @@ const optional: ReadonlySet<DraftField> = new Set(['packageId', 'flight', 'comme
 /** The times of pick-up and return; null where one cannot be parsed. */
 export function readTrip(draft: Draft, now: number): { pickUpAt: WallTime | null; returnAt: WallTime | null } {
   const pickUpAt = parseMoment(draft.pickUp, toWallTime(now))
-  return { pickUpAt, returnAt: pickUpAt === null ? null : parseMoment(draft.return, pickUpAt, toTimeOfDay(pickUpAt)) }
+  return { pickUpAt, returnAt: pickUpAt === null ? null : parseMoment(draft.return, pickUpAt, toTimeOfDay(pickUpAt), true) }
 }
 
 const validators: Partial<Record<DraftField, (typed: string, draft: Draft) => boolean>> = {
@@ -103,8 +103,13 @@ const validators: Partial<Record<DraftField, (typed: string, draft: Draft) => bo
 }
 
 /** Explains why a moment cannot be parsed, such as a weekday that does not match the date. */
-function explainUnparsed(typed: string, from: WallTime, { newBooking: { notRead, otherWeekday, weekdays } }: Texts): string {
-  const date = findOtherWeekday(typed, from)
+function explainUnparsed(
+  typed: string,
+  from: WallTime,
+  isReturn: boolean,
+  { newBooking: { notRead, otherWeekday, weekdays } }: Texts,
+): string {
+  const date = findOtherWeekday(typed, from, isReturn)
   const weekday = date === null ? undefined : weekdays[getWeekday(date)]
   if (date === null || weekday === undefined) return notRead
   return fill(otherWeekday, { day: Number(date.slice(8)), weekday, short: weekday.slice(0, 3) })
@@ -119,7 +124,8 @@ export function findError(draft: Draft, name: DraftField, now: number, wasSubmit
   if (name === 'pickUp' || name === 'return') {
     const { pickUpAt, returnAt } = readTrip(draft, now)
     const moment = name === 'pickUp' ? pickUpAt : returnAt
-    if (moment === null) return name === 'return' && pickUpAt === null ? undefined : explainUnparsed(typed, pickUpAt ?? toWallTime(now), t)
+    const from = name === 'return' ? pickUpAt : toWallTime(now)
+    if (moment === null) return from === null ? undefined : explainUnparsed(typed, from, name === 'return', t)
     return isOnGrid(moment) ? undefined : t.newBooking.offGrid
   }
   const day = name === 'licenceExpiresOn' ? parseDay(typed) : null

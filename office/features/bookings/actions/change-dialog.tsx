@@ -186,7 +186,7 @@ function useFields(form: ChangeForm, now: WallTime, pickUp: string | undefined):
   const start = (pickUp === undefined ? null : readMoment(pickUpAt, pickUp)) ?? form.pickUpAt
   return [
     pickUpAt,
-    { ...moment('returnAt', texts.returnAt), today: start, from: start },
+    { ...moment('returnAt', texts.returnAt), today: start, from: start, isReturn: true },
     select('pickUpBranchId', texts.pickUpBranch, toOptions(listBranches('bookings.write'))),
     select('returnBranchId', texts.returnBranch, toOptions(me.branches)),
     select(

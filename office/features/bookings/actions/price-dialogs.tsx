@@ -146,6 +146,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
     kind: 'moment',
     today: toWallTime(booking.now),
     from: opened.returnAt,
+    isReturn: true,
     isOnGrid: true,
   }
   const { returnAt = '' } = readValues([field], values)
