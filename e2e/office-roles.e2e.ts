@@ -1,6 +1,6 @@
 import type { Role } from '#contract/office/roles.ts'
 import { expectAccessible } from './setup/axe.ts'
-import { bookTomorrow, openAction, signInAs } from './setup/office.ts'
+import { bookTomorrow, justNow, movePickUp, openAction, signInAs } from './setup/office.ts'
 import { expect } from './setup/test.ts'
 import { expectTouchTargets, useFinger } from './setup/touch.ts'
 import { test } from './setup/own-test.ts'
@@ -142,4 +142,42 @@ test('every control of the dialogs is large enough for a finger on a phone', asy
 
 test.afterEach(async ({ ownSite }) => {
   await ownSite.query(`update staff set language = 'es'`)
+})
+
+test('what a person may do at one branch only is not offered at another', async ({ page, ownSite, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const { code } = await bookTomorrow(page, ownSite)
+  const [agent] = await ownSite.query<{ id: number }>(`select staff_id as id from staff_role where role = 'agent' limit 1`)
+  await ownSite.query(`insert into staff_role (staff_id, role, branch_id) values (${agent?.id}, 'lead', 2)`)
+  await ownSite.query(`update reservation set return_branch_id = 2 where code = '${code}'`)
+  await ownSite.query(
+    `insert into rental_charge (id, reservation_id, kind, amount_cents, staff_id)
+      select gen_random_uuid(), id, 'fine', 5000, ${agent?.id} from reservation where code = '${code}'`,
+  )
+  await ownSite.query(
+    `insert into stop_sell (branch_id, from_on, until_on, reason, created_by)
+      values (null, current_date, current_date + 9, 'Falta de autos', ${agent?.id}), (2, current_date, current_date + 9, 'Obras', ${agent?.id})`,
+  )
+  await signInAs(page, 'agent', `reservas/${code}`)
+  // A charge may be voided by the lead of either branch; the price is adjusted within the limit of the branch of pick-up.
+  await expect(page.getByRole('button', { name: /^Anular el cargo Multa/ })).toBeVisible()
+  await openAction(page, 'Ajustar el precio')
+  await expect(page.getByRole('dialog').getByText('Los ajustes de una reserva suman hasta $20.00.')).toBeVisible()
+  await page.goto('/office/cierres?sede=2')
+  const row = (reason: string) => page.getByRole('row').filter({ hasText: reason })
+  await expect(row('Obras').getByRole('button', { name: 'Volver a vender' })).toBeVisible()
+  await expect(row('Falta de autos').getByRole('button')).toHaveCount(0)
+
+  // A car is handed over by those who may do so at its branch.
+  await movePickUp(ownSite, justNow)
+  await page.goto('/office/hoy?sede=1')
+  await expect(row('Ana Prueba').getByRole('button', { name: /^Entregar/ })).toBeVisible()
+  await ownSite.query(`update staff_role set role = 'fleet' where staff_id = ${agent?.id} and branch_id = 1`)
+  await page.reload()
+  await expect(row('Ana Prueba')).toBeVisible()
+  await expect(row('Ana Prueba').getByRole('button', { name: /^Entregar/ })).toHaveCount(0)
+  await ownSite.query(`update staff_role set role = 'agent' where staff_id = ${agent?.id} and branch_id = 1`)
+  await ownSite.query(
+    `delete from stop_sell; delete from rental_charge; delete from staff_role where staff_id = ${agent?.id} and branch_id > 1`,
+  )
 })

@@ -16,6 +16,8 @@ function readMe(me: Me) {
     me,
     /** Whether the user has a permission. Until a second factor is set up the user has none: only the own account opens. */
     may: (action: Action, branchIds?: readonly number[]) => me.hasSecondFactor && isPermitted(me.grants, action, branchIds),
+    /** Whether the user has a permission for the whole company, and not only at each of some branches. */
+    mayEverywhere: (action: Action) => me.hasSecondFactor && branchesFor(me.grants, action) === 'all',
     /** The branches at which the user has a permission, in the company's order. */
     listBranches: (action: Action) => {
       const allowed = branchesFor(me.grants, action)

@@ -53,10 +53,9 @@ export function ChannelsPanel() {
 
 function Channel({ row, onClose, onOpen }: { row: ChannelState; onClose: () => void; onOpen: () => void }) {
   const { t, format } = useTexts()
-  const { listBranches, me, may } = useMe()
+  const { mayEverywhere } = useMe()
   const texts = t.stopSells.channels
   const { closed } = row
-  const mayDecide = may('sales.stop') && listBranches('sales.stop').length === me.branches.length
   return (
     <li>
       <span className={styles['two']}>
@@ -65,7 +64,7 @@ function Channel({ row, onClose, onOpen }: { row: ChannelState; onClose: () => v
           {closed === null ? texts.isOpen : fill(texts.isClosed, { name: closed.by, at: format.at(closed.at), reason: closed.reason })}
         </small>
       </span>
-      {mayDecide && (
+      {mayEverywhere('sales.stop') && (
         <Button isSmall onClick={closed === null ? onClose : onOpen}>
           {closed === null ? texts.close : texts.open}
         </Button>

@@ -49,7 +49,7 @@ export function StopSellsPage() {
 
 function useColumns(list: StopSellList | undefined, onEnd: (id: number) => void): Column<StopSell>[] {
   const { t, format, language } = useTexts()
-  const { branchName, may } = useMe()
+  const { branchName, may, mayEverywhere } = useMe()
   const texts = t.stopSells
   const count = (n: number) => fill(n === 0 ? texts.bookings.none : n === 1 ? texts.bookings.one : texts.bookings.other, { count: n })
   return [
@@ -92,7 +92,7 @@ function useColumns(list: StopSellList | undefined, onEnd: (id: number) => void)
       label: '',
       width: '144px',
       cell: ({ id, branchId }) =>
-        may('sales.stop', branchId === null ? undefined : [branchId]) && (
+        (branchId === null ? mayEverywhere('sales.stop') : may('sales.stop', [branchId])) && (
           <Button isSmall onClick={() => onEnd(id)}>
             {texts.end}
           </Button>
@@ -105,9 +105,9 @@ function AddDialog({ list, onClose }: { list: StopSellList; onClose: () => void 
   const { t, language } = useTexts()
   const texts = t.stopSells
   const { branchId } = useShell()
-  const { listBranches, me } = useMe()
+  const { listBranches, mayEverywhere } = useMe()
   const branches = listBranches('sales.stop')
-  const all = branches.length === me.branches.length ? [['', texts.allBranches] as const] : []
+  const all = mayEverywhere('sales.stop') ? [['', texts.allBranches] as const] : []
   return (
     <ActionDialog
       endpoint={addStopSell}

@@ -72,6 +72,7 @@ export function TodayPage() {
           <Panel>
             <ViewTabs views={todayViewNames.map((id) => ({ id, label: t.today.views[id], count: rows.filter(todayViews[id]).length }))} />
             <TodayTable
+              branchId={branch?.id ?? 0}
               day={day}
               rows={rows.filter(todayViews[name])}
               isToday={date === today}

@@ -20,6 +20,7 @@ import { isOver } from './today-views.ts'
 import styles from './today-table.module.css'
 
 interface TodayTableProps {
+  branchId: number
   day: Today | undefined
   rows: readonly TodayRow[]
   isToday: boolean
@@ -29,12 +30,12 @@ interface TodayTableProps {
 }
 
 /** The pick-ups and returns of the day by time, with a line at the current time and one action per row. Earlier days are collapsed. */
-export function TodayTable({ day, rows: all, isToday, areAllShown, onNoShow }: TodayTableProps) {
+export function TodayTable({ branchId, day, rows: all, isToday, areAllShown, onNoShow }: TodayTableProps) {
   const { t, format } = useTexts()
   const { view, change } = useView()
   const navigate = useNavigate()
   const findQueued = useQueuedRecords()
-  const actions = useRowActions(onNoShow, findQueued)
+  const actions = useRowActions(branchId, onNoShow, findQueued)
   const ofDay = all.filter((row) => day !== undefined && row.at >= day.from)
   const earlier = all.length - ofDay.length
   const isOpen = areAllShown || view['anteriores'] === 'si'
@@ -101,18 +102,19 @@ function useQueuedRecords(): FindQueued {
 }
 
 /** Runs the next action of a row: hand-over and return are recorded on a page of their own. */
-function useRowActions(onNoShow: (row: TodayRow) => void, findQueued: FindQueued) {
+function useRowActions(branchId: number, onNoShow: (row: TodayRow) => void, findQueued: FindQueued) {
   const { t } = useTexts()
   const { may } = useMe()
   const navigate = useNavigate()
   const person = (row: TodayRow) => `${row.firstName} ${row.lastName}`
   const chooseAction = (row: TodayRow) => {
     const queued = findQueued(row)
-    if (!may('bookings.write') || queued === 'waiting') return null
+    // A car may be returned elsewhere: whoever may act at the branch of its pick-up takes it back too.
+    if (!may('bookings.write', row.direction === 'out' ? [branchId] : undefined) || queued === 'waiting') return null
     if (queued === 'refused') return 'correct'
     // The renter who is called may have arrived already.
     if (row.next === 'call') return 'receive'
-    if (row.next === 'wait-for-payment' || (row.next === 'mark-no-show' && !may('bookings.no-show'))) return null
+    if (row.next === 'wait-for-payment' || (row.next === 'mark-no-show' && !may('bookings.no-show', [branchId]))) return null
     return row.next
   }
   const start = (row: TodayRow) => {

@@ -37,8 +37,8 @@ export function AdjustDialog({ booking, onClose }: PriceDialogProps) {
   const { me } = useMe()
   const changesMeanwhile = useChangesMeanwhile(booking)
   const texts = t.bookingActions
-  const { code, version, totalCents, lines, branchId, returnBranchId } = booking
-  const limitCents = findLimit(adjustmentLimitsCents, me.grants, [branchId, returnBranchId])
+  const { code, version, totalCents, lines, branchId } = booking
+  const limitCents = findLimit(adjustmentLimitsCents, me.grants, [branchId])
   const adjustedCents = lines.find((line) => line.code === 'adjustment')?.amountCents ?? 0
   const kinds = [
     ['discount', texts.adjustKinds.discount],

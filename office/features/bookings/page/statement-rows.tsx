@@ -56,7 +56,7 @@ function EntryRow({ booking, entry, onReverse }: { booking: BookingDetail; entry
   ]
   const isCounted = entry.kind !== 'payment' || entry.state === 'paid'
   const canReverse = useMayReverse(booking, entry)
-  const canVoid = useMe().may('charges.void', [booking.branchId]) && entry.kind === 'charge'
+  const canVoid = useMe().may('charges.void', [booking.branchId, booking.returnBranchId]) && entry.kind === 'charge'
   const title = entry.charge === undefined ? t.money[entry.kind] : t.money.charges[entry.charge]
   const amount = format.money(entry.amountCents)
   return (
