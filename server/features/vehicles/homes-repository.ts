@@ -54,7 +54,9 @@ export async function findNextHome(
 export const startHomeNow = unprepared('start-home-now')`
   update vehicle_home set from_at = least(from_at, clock_timestamp()) where id = $1`
 
-export const placeVehicle = unprepared('place-vehicle')`update vehicle set branch_id = $2, version = version + 1 where id = $1`
+/** Moves a car to a branch; its parking spot is of the branch that it leaves. */
+export const placeVehicle = unprepared('place-vehicle')`
+  update vehicle set branch_id = $2, spot = case when branch_id = $2 then spot else '' end, version = version + 1 where id = $1`
 
 export const leaveFleet = unprepared('leave-fleet')`update vehicle set left_at = clock_timestamp(), version = version + 1 where id = $1`
 

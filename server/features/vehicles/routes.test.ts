@@ -183,8 +183,10 @@ onTestServers((app) => {
     expect((await read(id)).periods).toMatchObject([{ kind: 'transfer', driver: 'Óscar Ríos', toBranchId: 1 }])
     // The public site sells it for a time after its arrival.
     await newBooking()
+    await app().db.query(`update vehicle set spot = 'A12' where id = $1`, [id])
     expect((await call(recordArrival, { vehicleId: id })).statusCode).toBe(200)
-    expect(await read(id)).toMatchObject({ state: 'ready', branchId: 1, homeBranchId: 1 })
+    // The parking spot is of the branch that it has left.
+    expect(await read(id)).toMatchObject({ state: 'ready', branchId: 1, homeBranchId: 1, spot: '' })
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
@@ -274,9 +276,12 @@ onTestServers((app) => {
     expectOfficeRefusal(await call(startDowntime, { vehicleId: id, kind: 'maintenance', reason }), 409, 'car_out')
     expect((await call(previewDowntime, { vehicleId: id })).json()).toMatchObject({ outWith: code })
     await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
+    await app().db.query(`update vehicle set spot = 'A12' where id = $1`, [id])
     expect((await receiveCar(app(), code, lead)).statusCode).toBe(200)
-    expect(await read(id)).toMatchObject({ state: 'away', branchId: 2, homeBranchId: 1 })
+    expect(await read(id)).toMatchObject({ state: 'away', branchId: 2, homeBranchId: 1, spot: '' })
+    await app().db.query(`update vehicle set spot = 'B3' where id = $1`, [id])
     expect((await call(recordArrival, { vehicleId: id, keep: true })).statusCode).toBe(200)
+    expect((await read(id)).spot).toBe('B3')
     expect([await readCapacity(1), await readCapacity(2)]).toEqual([0, 1])
     expect(await read(id)).toMatchObject({ state: 'ready', branchId: 2, homeBranchId: 2 })
     expect(await findInconsistencies(app().db)).toEqual([])

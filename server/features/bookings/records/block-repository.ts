@@ -84,9 +84,9 @@ export const blockFromPickUp = prepared('block-from-pick-up')`
   update block b set from_ts = r.pick_up_at from reservation r
   where r.id = $1 and b.reservation_id = r.id and b.kind = 'rental' and b.from_ts < r.pick_up_at and b.until_ts > r.pick_up_at`
 
-/** Moves a returned car to the branch where it was returned. */
+/** Moves a returned car to the branch where it was returned; its parking spot is of the branch that it left. */
 export const placeReturnedCar = prepared('place-returned-car')`
-  update vehicle v set branch_id = $2, version = v.version + 1
+  update vehicle v set branch_id = $2, spot = case when v.branch_id = $2 then v.spot else '' end, version = v.version + 1
   from block b where b.reservation_id = $1 and b.kind = 'rental' and v.id = b.vehicle_id`
 
 export const dropOverdue = prepared('drop-overdue')`
