@@ -95,6 +95,8 @@ export interface VehiclePeriod {
   isForced: boolean
   /** It can still be ended. */
   isOpen: boolean
+  /** Before it began; its times are the planned ones. */
+  isCancelled: boolean
 }
 
 export interface VehicleDetail extends VehicleRow {

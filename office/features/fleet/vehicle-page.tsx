@@ -207,7 +207,7 @@ function useColumns(vehicle: VehicleDetail, onEnd: (downtimeId: number) => void)
   const { t, format } = useTexts()
   const { branchName, may } = useMe()
   const texts = t.fleet
-  const mayEnd = may('fleet.write', [vehicle.branchId])
+  const mayEnd = may('fleet.write', listBranches(vehicle))
   return [
     {
       name: 'kind',
@@ -217,6 +217,7 @@ function useColumns(vehicle: VehicleDetail, onEnd: (downtimeId: number) => void)
         <span className={styles['two']}>
           {texts.kinds[row.kind]}
           {row.isPlanned && <small>{texts.planned}</small>}
+          {row.isCancelled && <small>{texts.cancelled}</small>}
           {row.isForced && <small className={styles['over']}>{texts.forced}</small>}
         </span>
       ),

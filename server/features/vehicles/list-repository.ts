@@ -95,21 +95,23 @@ export async function readVehicleDetail(db: Queryable, id: number): Promise<Vehi
   return (await vehicleDetailSql(db, id))[0]
 }
 
-const periodsSql = unprepared('vehicle-periods', { notNull: ['kind', 'from_at', 'is_planned', 'is_forced', 'is_open'] })`
+const periodsSql = unprepared('vehicle-periods', { notNull: ['kind', 'from_at', 'is_planned', 'is_forced', 'is_open', 'is_cancelled'] })`
   select 'rental' as kind,
     coalesce((select max(s.at) from car_swap s where s.reservation_id = r.id), r.handed_over_at, r.pick_up_at) as from_at,
     coalesce(r.returned_at, r.return_at) as until_at, r.code, r.first_name || ' ' || r.last_name as name,
     r.status in ('held', 'confirmed') as is_planned, null::int as downtime_id, null as reason, null as driver, null::int as to_branch_id,
-    false as is_forced, r.status in ('held', 'confirmed', 'checked_in') as is_open
+    false as is_forced, r.status in ('held', 'confirmed', 'checked_in') as is_open, false as is_cancelled
   from (select reservation_id from block where vehicle_id = $1 and kind = 'rental' order by from_ts desc limit 200) b
   join reservation r on r.id = b.reservation_id
   union all
-  select 'rental', s.from_at, s.at, r.code, r.first_name || ' ' || r.last_name, false, null, null, null, null, false, false
+  select 'rental', s.from_at, s.at, r.code, r.first_name || ' ' || r.last_name, false, null, null, null, null, false, false, false
   from car_swap s join reservation r on r.id = s.reservation_id where s.from_vehicle_id = $1
   union all
-  select d.kind, d.from_at, coalesce(d.ended_at, d.until_at), null, null, d.from_at > clock_timestamp(), d.id, d.reason, d.driver,
+  select d.kind, d.from_at, case when d.ended_at > d.from_at then d.ended_at else d.until_at end, null, null,
+    d.ended_at is null and d.from_at > clock_timestamp(), d.id, d.reason, d.driver,
     d.to_branch_id, d.is_forced,
-    d.ended_at is null and (d.until_at is null or d.until_at > clock_timestamp() or d.kind = 'transfer')
+    d.ended_at is null and (d.until_at is null or d.until_at > clock_timestamp() or d.kind = 'transfer'),
+    d.ended_at is not null and d.ended_at <= d.from_at
   from downtime d where d.vehicle_id = $1
   order by from_at desc limit 200`
 

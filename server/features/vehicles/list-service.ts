@@ -124,6 +124,7 @@ export async function readVehiclePage(
       toBranchId: period.to_branch_id,
       isForced: period.is_forced,
       isOpen: period.is_open,
+      isCancelled: period.is_cancelled,
     })),
   }
 }

@@ -180,7 +180,7 @@ onTestServers((app) => {
     expect(sent.statusCode, sent.body).toBe(200)
     expect([await readCapacity(2), await readCapacity(1)]).toEqual([0, 1])
     expect(await read(id)).toMatchObject({ state: 'moving', branchId: 2, homeBranchId: 1 })
-    expect((await read(id)).periods).toMatchObject([{ kind: 'transfer', driver: 'Óscar Ríos', toBranchId: 1 }])
+    expect((await read(id)).periods).toMatchObject([{ kind: 'transfer', driver: 'Óscar Ríos', toBranchId: 1, isCancelled: false }])
     // The public site sells it for a time after its arrival.
     await newBooking()
     await app().db.query(`update vehicle set spot = 'A12' where id = $1`, [id])
@@ -199,6 +199,8 @@ onTestServers((app) => {
     expect(await read(id)).toMatchObject({ state: 'ready', branchId: 2 })
     expect((await call(endDowntime, { vehicleId: id, downtimeId: sent.json().downtimeId })).statusCode).toBe(200)
     expect([await readCapacity(2), await readCapacity(1)]).toEqual([1, 0])
+    const planned = { from: toInstant(times.from), until: toInstant(times.until) }
+    expect((await read(id)).periods).toMatchObject([{ ...planned, isPlanned: false, isOpen: false, isCancelled: true }])
     expect((await app().db.query(`select 1 from block where until_ts > clock_timestamp()`)).rowCount).toBe(0)
 
     expect((await send()).statusCode).toBe(200)
