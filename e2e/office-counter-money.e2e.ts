@@ -115,6 +115,11 @@ test('an agent takes a deposit and captures a part of it', async ({ page, ownSit
   await expect(price).toContainText('Visa terminada en 4417')
   await expect(page.getByRole('region', { name: 'Falta para entregar' })).toContainText('bloqueado')
 
+  await openAction(page, 'Cancelar la reserva')
+  const cancel = page.getByRole('dialog', { name: /^Cancelar la reserva/ })
+  await expect(cancel).toContainText('Su depósito sigue bloqueado')
+  await page.keyboard.press('Escape')
+
   await openAction(page, 'Cobrar del depósito')
   const capture = page.getByRole('dialog', { name: /^Cobrar del depósito/ })
   await capture.getByLabel('Cuánto se cobra').fill('85,50')

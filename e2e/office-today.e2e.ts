@@ -26,6 +26,11 @@ test('a renter of an earlier day is in a collapsed list, and becomes a no-show o
   site.expectedConsoleErrors.push(/status of 401|ERR_FAILED/)
   await bookTomorrow(page, ownSite)
   await movePickUp(ownSite, `clock_timestamp() - interval '30 hours'`)
+  await ownSite.query(
+    `insert into deposit (id, reservation_id, branch_id, amount_cents, card_type, last_four, authorisation_code, expires_on, taken_by)
+      select gen_random_uuid(), r.id, 1, 50000, 'visa', '4417', '083422', current_date + 30, s.id from reservation r, staff s
+      where r.status = 'confirmed' order by s.id limit 1`,
+  )
   await signInAs(page, 'agent')
   await expect(page).toHaveURL(/sede=1/)
   const row = page.getByRole('row').filter({ hasText: 'Ana Prueba </script>' })
@@ -45,7 +50,7 @@ test('a renter of an earlier day is in a collapsed list, and becomes a no-show o
     .getByRole('button', { name: /^Marcar no recogida/ })
     .click()
   const dialog = page.getByRole('dialog', { name: '¿Marcar la reserva de Ana Prueba </script> como no recogida?' })
-  await expect(dialog).toContainText('No tiene cargo y no hay nada que reembolsar.')
+  await expect(dialog).toContainText('No tiene cargo y no hay nada que reembolsar. Su depósito sigue bloqueado')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Marcar no recogida' }).click()
   await expect(row).toHaveCount(0)

@@ -32,6 +32,7 @@ const es = {
   missing: 'Sin bloquear',
   notTaken: 'No se bloqueó',
   blocked: 'Depósito de {amount} bloqueado',
+  stays: 'Su depósito sigue bloqueado: libérelo después en la reserva y en la terminal.',
 }
 
 const en: typeof es = {
@@ -68,6 +69,7 @@ const en: typeof es = {
   missing: 'Not held yet',
   notTaken: 'Not held',
   blocked: 'Deposit of {amount} held',
+  stays: 'Its deposit stays held: release it afterwards in the booking and on the terminal.',
 }
 
 /** Words of deposits. */

@@ -9,6 +9,7 @@ import { useMe } from '../../../lib/me.ts'
 import { nextHalfHour, toTypedMoment } from '../../../lib/parse-moment.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
 import { useChangesMeanwhile } from './overwritten-fields.tsx'
+import { findOpenDeposit } from './possible-actions.ts'
 
 interface BookingDialogProps {
   booking: BookingDetail
@@ -57,6 +58,7 @@ export function CancelDialog({ booking, onClose }: BookingDialogProps) {
       onClose={onClose}
     >
       <p>{fill(feeCents > 0 ? withFee : withoutFee, amounts)}</p>
+      {findOpenDeposit(booking) !== undefined && <p>{t.deposits.stays}</p>}
     </ActionDialog>
   )
 }

@@ -1,21 +1,29 @@
 import { useState } from 'react'
 import type { BookingDetail } from '#contract/office/bookings.ts'
 import { markNoShow, undoCounterStep } from '#contract/office/counter.ts'
+import type { TodayRow } from '#contract/office/today.ts'
 import { ActionDialog } from '../../../components/action-dialog.tsx'
 import { useAction } from '../../../lib/data.ts'
 import { useMe } from '../../../lib/me.ts'
 import { fill, useTexts } from '../../../lib/texts.tsx'
+import { findOpenDeposit } from './possible-actions.ts'
 
 interface CounterDialogProps<Facts> {
   booking: { code: string; firstName: string; lastName: string } & Facts
   onClose: () => void
 }
 
-/** Confirms that a booking is to be marked as a no-show, with the fee and the refund. */
-export function NoShowDialog({ booking, onClose }: CounterDialogProps<{ noShow: { feeCents: number; refundCents: number } | null }>) {
+type NoShow = { noShow: { feeCents: number; refundCents: number } | null } & (
+  | Pick<TodayRow, 'hasDeposit'>
+  | Pick<BookingDetail, 'deposits'>
+)
+
+/** Confirms that a booking is to be marked as a no-show, with the fee, the refund and the deposit. */
+export function NoShowDialog({ booking, onClose }: CounterDialogProps<NoShow>) {
   const { t, format } = useTexts()
   const undo = useAction(undoCounterStep)
   const { code, noShow } = booking
+  const hasDeposit = 'deposits' in booking ? findOpenDeposit(booking) !== undefined : booking.hasDeposit
   const name = `${booking.firstName} ${booking.lastName}`
   const { feeCents = 0, refundCents = 0 } = noShow ?? {}
   const amounts = { fee: format.money(feeCents), refund: format.money(refundCents) }
@@ -31,7 +39,8 @@ export function NoShowDialog({ booking, onClose }: CounterDialogProps<{ noShow: 
       onClose={onClose}
     >
       <p>
-        {t.today.noShowEffect} {noShow !== null && fill(feeCents + refundCents > 0 ? t.today.noShowFee : t.today.noShowFree, amounts)}
+        {t.today.noShowEffect} {noShow !== null && fill(feeCents + refundCents > 0 ? t.today.noShowFee : t.today.noShowFree, amounts)}{' '}
+        {hasDeposit && t.deposits.stays}
       </p>
     </ActionDialog>
   )

@@ -44,7 +44,7 @@ interface ActionSpec extends PossibleAction {
 const pickUpActions: ReadonlySet<string> = new Set(['hand-over', 'swap', 'no-show', 'change', 'upgrade', 'adjust', 'cancel'])
 
 /** The deposit that is held now. */
-export const findOpenDeposit = ({ deposits }: BookingDetail) => deposits.find(({ status }) => status === 'taken')
+export const findOpenDeposit = ({ deposits }: Pick<BookingDetail, 'deposits'>) => deposits.find(({ status }) => status === 'taken')
 
 /** The available actions of a booking, most likely first. The server decides whether one is allowed. */
 export function listPossibleActions(
