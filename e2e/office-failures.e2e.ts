@@ -297,6 +297,26 @@ test('a page whose code does not load keeps the menu, and opens once it loads', 
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
 })
 
+test('a download, a setting and a removal that the server does not take are stated', async ({ page }) => {
+  const notices = page.getByRole('status', { name: 'Avisos' })
+  await signInAs(page, 'owner', 'registro')
+  await page.route(/office-api\/(audit\/export|drawers\/export-day|session\/set-weekly|drafts\/change)/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  await expect(notices).toContainText('No hay conexión')
+  await page.goto('/office/caja')
+  await page.getByRole('button', { name: 'Descargar CSV' }).click()
+  await expect(notices).toContainText('No hay conexión')
+  await page.goto('/office/cuenta')
+  await page.getByLabel('Recibir cada lunes las cifras').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible()
+  await page.goto('/office/contenido?vista=faq')
+  await page.getByRole('row').nth(2).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Quitar' }).click()
+  await expect(notices).toContainText('No hay conexión')
+  await expect(notices).not.toContainText('Quitado')
+  await expect(page.getByRole('button', { name: 'Quitar' })).toBeVisible()
+})
+
 test('without a connection the other pages open with a notice, and show their data when it is back', async ({ page, context }) => {
   const isLoaded = page.waitForResponse(/\/assets\/customers-page.*\.js/)
   await signInAs(page, 'lead', 'hoy')

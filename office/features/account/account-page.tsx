@@ -3,6 +3,7 @@ import { endSessions, getWeeklyMailSetting, listSessions, setWeeklyMailSetting }
 import { Button } from '../../components/button.tsx'
 import { Select } from '../../components/field.tsx'
 import { Page, Panel } from '../../components/panel.tsx'
+import { Refusal } from '../../components/refusal.tsx'
 import { useAction, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { changeSettings, useSettings, type Settings } from '../../lib/settings.ts'
@@ -43,7 +44,7 @@ function Sessions() {
   const { t, format } = useTexts()
   const { notify } = useShell()
   const { data } = useRead(listSessions, {})
-  const { run, isBusy } = useAction(endSessions)
+  const { run, isBusy, refused } = useAction(endSessions)
   const end = async (request: { id?: string }) => {
     const answer = await run(request)
     if (answer.ok) notify(fill(t.account.ended, { count: answer.value.ended }))
@@ -60,6 +61,7 @@ function Sessions() {
         )
       }
     >
+      {refused !== undefined && <Refusal refused={refused} />}
       <ul className={styles['sessions']}>
         {sessions.map(({ id, device, startedAt, lastUsedAt, isThis }) => (
           <li key={id}>
@@ -70,7 +72,7 @@ function Sessions() {
             {isThis ? (
               <b>{t.account.thisSession}</b>
             ) : (
-              <Button kind="quiet" isSmall onClick={() => void end({ id })}>
+              <Button kind="quiet" isSmall aria-disabled={isBusy} onClick={() => void end({ id })}>
                 {t.account.end}
               </Button>
             )}
@@ -136,16 +138,19 @@ function Preferences() {
 function WeeklyFigures() {
   const { t } = useTexts()
   const { data } = useRead(getWeeklyMailSetting, {})
-  const { run } = useAction(setWeeklyMailSetting)
+  const { run, refused } = useAction(setWeeklyMailSetting)
   return (
-    <label className={styles['check']}>
-      <input
-        type="checkbox"
-        checked={data?.isWanted ?? false}
-        disabled={data === undefined}
-        onChange={(event) => void run({ isWanted: event.target.checked })}
-      />
-      {t.account.weeklyFigures}
-    </label>
+    <>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={data?.isWanted ?? false}
+          disabled={data === undefined}
+          onChange={(event) => void run({ isWanted: event.target.checked })}
+        />
+        {t.account.weeklyFigures}
+      </label>
+      {refused !== undefined && <Refusal refused={refused} />}
+    </>
   )
 }

@@ -5,10 +5,10 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { useCopy } from '../../components/use-copy.ts'
 import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { useShell } from '../../shell/shell-context.ts'
 import styles from './security-panel.module.css'
 
 type Opened = { kind: 'make' | 'remove'; branchId: number; isReplacing: boolean } | { kind: 'made'; url: string }
@@ -92,22 +92,14 @@ export function CalendarsPanel() {
 /** The only place that shows the address. */
 function AddressDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const { t } = useTexts()
-  const { notify } = useShell()
   const texts = t.calendars
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify(texts.copied)
-    } catch {
-      notify(t.shell.notCopied)
-    }
-  }
+  const copy = useCopy()
   return (
     <Dialog isOpen onClose={onClose} title={texts.addressTitle} closeLabel={t.shell.close}>
       <p>{texts.once}</p>
       <p className={styles['address']}>{url}</p>
       <div className={styles['buttons']}>
-        <Button kind="main" onClick={() => void copy()}>
+        <Button kind="main" onClick={() => void copy(url, texts.copied)}>
           {texts.copy}
         </Button>
         <Button onClick={onClose}>{texts.saved}</Button>

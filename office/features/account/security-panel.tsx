@@ -14,6 +14,7 @@ import { ActionDialog } from '../../components/action-dialog.tsx'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useRefusalText } from '../../components/refusal.tsx'
+import { useCopy } from '../../components/use-copy.ts'
 import { callOffice } from '../../lib/call.ts'
 import { useAction, useRead } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -126,12 +127,8 @@ function TotpDialog({ begun: { secret, qr, pending }, onDone, onClose }: TotpDia
 
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTexts()
-  const { notify } = useShell()
   const texts = t.access
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    notify(texts.copied)
-  }
+  const copy = useCopy()
   return (
     <Dialog isOpen onClose={onClose} title={texts.recoveryTitle} closeLabel={t.shell.close}>
       <p>{texts.recovery}</p>
@@ -144,7 +141,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         <Button kind="main" onClick={onClose}>
           {texts.saved}
         </Button>
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <Button onClick={() => void copy(codes.join('\n'), texts.copied)}>{texts.copy}</Button>
       </div>
     </Dialog>
   )

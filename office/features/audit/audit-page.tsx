@@ -2,7 +2,6 @@ import { exportAudit, listAuditEntries, type AuditEntry } from '#contract/office
 import { auditActions } from '#contract/office/audit-actions.ts'
 import type { LocalizedText } from '#contract/office/bookings.ts'
 import { listStaffMembers } from '#contract/office/people.ts'
-import { saveFile } from '../../../ui/save-file.ts'
 import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
@@ -10,7 +9,8 @@ import { Select, TextInput } from '../../components/field.tsx'
 import { Filters } from '../../components/filters.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { ReadResult } from '../../components/refusal.tsx'
-import { useAction, useList, useRead } from '../../lib/data.ts'
+import { useCsvDownload } from '../../components/use-csv-download.ts'
+import { useList, useRead } from '../../lib/data.ts'
 import { factSeparator } from '../../lib/format.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -31,17 +31,13 @@ export function AuditPage() {
   const list = useList(listAuditEntries, request)
   const entries = list.pages.flatMap((page) => page.entries)
   const columns = useColumns(list.pages[0]?.classes ?? [])
-  const { run, isBusy } = useAction(exportAudit)
-  const download = async () => {
-    const answer = await run(request)
-    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
-  }
+  const { download, isBusy } = useCsvDownload(exportAudit)
   return (
     <Page
       title={t.pages.audit}
       lead={t.audit.lead}
       actions={
-        <Button isBusy={isBusy} onClick={() => void download()}>
+        <Button isBusy={isBusy} onClick={() => void download(request)}>
           {t.audit.export}
         </Button>
       }

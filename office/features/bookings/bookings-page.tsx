@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { bookingStatuses, bookingViews, exportBookings, listBookings, type BookingRow, type ClassEntry } from '#contract/office/bookings.ts'
 import { bookingChannels } from '#contract/office/new-booking.ts'
-import { saveFile } from '../../../ui/save-file.ts'
 import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
 import { DataTable, ShowMore, type Column } from '../../components/data-table.tsx'
 import { Select } from '../../components/field.tsx'
 import { Filters } from '../../components/filters.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { ReadResult, Refusal } from '../../components/refusal.tsx'
+import { ReadResult } from '../../components/refusal.tsx'
+import { useCsvDownload } from '../../components/use-csv-download.ts'
 import { SearchField } from '../../components/search-field.tsx'
 import { ViewTabs } from '../../components/view-bar.tsx'
-import { useAction, useList } from '../../lib/data.ts'
+import { useList } from '../../lib/data.ts'
 import { formatCode, joinFacts } from '../../lib/format.ts'
 import { formatPlate } from '#contract/format.ts'
 import { useMe } from '../../lib/me.ts'
@@ -38,18 +38,14 @@ export function BookingsPage() {
   const rows = list.pages.flatMap((page) => page.rows)
   const classes = list.pages[0]?.classes ?? []
   const columns = useColumns(classes)
-  const { run, isBusy, refused } = useAction(exportBookings)
-  const download = async () => {
-    const answer = await run(request)
-    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
-  }
+  const { download, isBusy } = useCsvDownload(exportBookings)
   const elsewhere = list.pages[0]?.elsewhere ?? null
   const isSimilar = list.pages[0]?.isSimilar === true && rows.length > 0
   return (
     <Page
       title={t.pages.bookings}
       actions={
-        <Button isBusy={isBusy} onClick={() => void download()}>
+        <Button isBusy={isBusy} onClick={() => void download(request)}>
           {t.audit.export}
         </Button>
       }
@@ -62,7 +58,6 @@ export function BookingsPage() {
         onSearch={(typed) => change(words === '' || typed === '' ? { q: typed, vista: null } : { q: typed })}
       />
       <BookingFilters view={view} branchId={branchId} classes={classes} />
-      {refused !== undefined && <Refusal refused={refused} />}
       <Panel>
         <ViewTabs views={bookingViews.map((id) => ({ id, label: t.bookings.views[id] }))} initial={initialView(words)} />
         {isSimilar && (

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Button } from '../../components/button.tsx'
+import { useCopy } from '../../components/use-copy.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
-import { useShell } from '../../shell/shell-context.ts'
 import styles from './brokers.module.css'
 
 interface Credentials {
@@ -19,16 +19,8 @@ export function CredentialsDialog({
   onClose: () => void
 }) {
   const { t } = useTexts()
-  const { notify } = useShell()
   const texts = t.brokers
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${requestorId}\n${password}`)
-      notify(texts.copied)
-    } catch {
-      notify(t.shell.notCopied)
-    }
-  }
+  const copy = useCopy()
   return (
     <Dialog isOpen onClose={onClose} title={fill(texts.credentials, { name })} closeLabel={t.shell.close}>
       <div className={styles['credentials']}>
@@ -48,7 +40,7 @@ export function CredentialsDialog({
           <Button kind="main" onClick={onClose}>
             {texts.saved}
           </Button>
-          <Button onClick={() => void copy()}>{texts.copy}</Button>
+          <Button onClick={() => void copy(`${requestorId}\n${password}`, texts.copied)}>{texts.copy}</Button>
         </div>
       </div>
     </Dialog>

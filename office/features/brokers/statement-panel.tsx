@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { exportBrokerStatement, getBrokerStatement, type Broker, type BrokerBooking } from '#contract/office/brokers.ts'
-import { saveFile } from '../../../ui/save-file.ts'
 import { Button } from '../../components/button.tsx'
 import { DataTable, type Column } from '../../components/data-table.tsx'
 import { FactLine } from '../../components/fact-line.tsx'
 import { Select } from '../../components/field.tsx'
 import { Empty, Panel } from '../../components/panel.tsx'
 import { Refusal } from '../../components/refusal.tsx'
-import { useAction, useRead } from '../../lib/data.ts'
+import { useCsvDownload } from '../../components/use-csv-download.ts'
+import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import styles from './brokers.module.css'
@@ -20,15 +20,10 @@ export function StatementPanel({ broker: { id, firstMonth }, thisMonth }: { brok
   const texts = t.brokers
   const [month, setMonth] = useState(thisMonth)
   const { data, refused } = useRead(getBrokerStatement, { id, month })
-  const file = useAction(exportBrokerStatement)
+  const { download, isBusy } = useCsvDownload(exportBrokerStatement)
   const columns = useColumns()
-  const download = async () => {
-    const answer = await file.run({ id, month })
-    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
-  }
   const sum = (text: string, { count, totalCents }: { count: number; totalCents: number }) =>
     fill(text, { count, amount: format.money(totalCents) })
-  const refusal = refused ?? file.refused
   return (
     <Panel title={texts.statement}>
       <div className={styles['tools']}>
@@ -39,12 +34,13 @@ export function StatementPanel({ broker: { id, firstMonth }, thisMonth }: { brok
           value={month}
           onChange={({ target: { value } }) => setMonth(value)}
         />
-        <Button isBusy={file.isBusy} onClick={() => void download()}>
+        <Button isBusy={isBusy} onClick={() => void download({ id, month })}>
           {texts.export}
         </Button>
       </div>
-      {refusal !== undefined && <Refusal refused={refusal} />}
-      {refused === undefined && (
+      {refused !== undefined ? (
+        <Refusal refused={refused} />
+      ) : (
         <DataTable
           label={texts.statement}
           columns={columns}

@@ -5,7 +5,7 @@ import { toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { findRowPage } from '#contract/site-pages.ts'
 import { Button } from '../../components/button.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
-import { Refusal } from '../../components/refusal.tsx'
+import { Refusal, useRefusalText } from '../../components/refusal.tsx'
 import { IconChevronRight } from '../../../ui/icons/icon-more.tsx'
 import { useRead } from '../../lib/data.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -93,7 +93,7 @@ function TextEditor({ kind, rowKey }: { kind: Kind; rowKey: string }) {
             <DetailLinks {...{ kind, rowKey }} />
           ) : (
             removable.has(kind) &&
-            canEdit && <RemoveButton {...{ kind, rowKey }} row={rowEditing.row} edit={editing.edit} find={editing.findFuture} />
+            canEdit && <RemoveButton {...{ kind, rowKey }} row={rowEditing.row} save={editing.save} find={editing.findFuture} />
           )
         }
       >
@@ -210,24 +210,24 @@ interface RemoveButtonProps {
   kind: Kind
   rowKey: string
   row: ReturnType<typeof useRowEditing>['row']
-  edit: DraftEditing['edit']
+  save: DraftEditing['save']
   find: DraftEditing['findFuture']
 }
 
-/** Removes a text from the draft, which can be undone. */
-function RemoveButton({ kind, rowKey, row, edit, find }: RemoveButtonProps) {
+/** Removes a text in the draft; its page stays if that is refused. */
+function RemoveButton({ kind, rowKey, row, save, find }: RemoveButtonProps) {
   const { t } = useTexts()
   const { notify } = useShell()
   const navigate = useNavigate()
+  const refusalText = useRefusalText()
+  const remove = async () => {
+    const refused = await save([{ table: kind, key: rowKey, before: row, after: null }, ...toPictureRemoval(row, find)])
+    if (refused !== null) return notify(Object.values(refusalText(refused)).join(' '))
+    notify(t.contents.removed)
+    void navigate({ to: '/contenido', search: ({ borrador }: { borrador?: string }) => ({ borrador, vista: kind }) })
+  }
   return (
-    <Button
-      kind="danger"
-      onClick={() => {
-        edit([{ table: kind, key: rowKey, before: row, after: null }, ...toPictureRemoval(row, find)])
-        notify(t.contents.removed)
-        void navigate({ to: '/contenido', search: ({ borrador }: { borrador?: string }) => ({ borrador, vista: kind }) })
-      }}
-    >
+    <Button kind="danger" onClick={() => void remove()}>
       {t.contents.remove}
     </Button>
   )

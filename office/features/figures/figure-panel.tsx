@@ -1,8 +1,7 @@
 import { exportFigure, type Figure, type FigureName, type Figures } from '#contract/office/figures.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { saveFile } from '../../../ui/save-file.ts'
 import { Button } from '../../components/button.tsx'
-import { useAction } from '../../lib/data.ts'
+import { useCsvDownload } from '../../components/use-csv-download.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { Bars, Columns, type Bar } from './bars.tsx'
 import { LineChart } from './line-chart.tsx'
@@ -77,13 +76,9 @@ function FigureChart({ name, figures, figure }: { name: FigureName; figures: Fig
 export function FigureTable({ name, figures, figure, filters }: FigurePanelProps & { figure: Figure }) {
   const { t, language } = useTexts()
   const figureFormat = useFigureFormat()
-  const { run, isBusy } = useAction(exportFigure)
+  const { download, isBusy } = useCsvDownload(exportFigure)
   const texts = t.figures
   const title = texts.titles[name]
-  const download = async () => {
-    const answer = await run({ ...filters, figure: name })
-    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
-  }
   const car = (id: number | undefined) => figures.classes.find((carClass) => carClass.id === id)?.name[language]
   const rows = figure.rows.map((row) => ({
     ...row,
@@ -119,7 +114,13 @@ export function FigureTable({ name, figures, figure, filters }: FigurePanelProps
           </tbody>
         </table>
       </details>
-      <Button isSmall kind="quiet" isBusy={isBusy} aria-label={fill(texts.csvName, { name: title })} onClick={() => void download()}>
+      <Button
+        isSmall
+        kind="quiet"
+        isBusy={isBusy}
+        aria-label={fill(texts.csvName, { name: title })}
+        onClick={() => void download({ ...filters, figure: name })}
+      >
         {texts.csv}
       </Button>
     </div>

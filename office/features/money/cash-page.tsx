@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { exportDayReport, getDayReport, getOwnDrawer, type Drawer } from '#contract/office/drawers.ts'
 import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons/icon-more.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
 import { DayField } from '../../components/day-field.tsx'
 import { Button, IconAction } from '../../components/button.tsx'
 import { Select } from '../../components/field.tsx'
 import { Empty, Page, Panel } from '../../components/panel.tsx'
 import { ReadRefusal } from '../../components/refusal.tsx'
-import { useAction, useRead } from '../../lib/data.ts'
+import { useCsvDownload } from '../../components/use-csv-download.ts'
+import { useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { useView } from '../../lib/view.ts'
@@ -102,11 +102,7 @@ function Report({ branchId, onClose }: { branchId: number; onClose: (drawer: Dra
   const { t, format } = useTexts()
   const { view, change } = useView()
   const { data: report, refused } = useRead(getDayReport, { branchId, day: view['dia'] }, { pollIntervalMs, keepsOld: true })
-  const { run, isBusy } = useAction(exportDayReport)
-  const download = async () => {
-    const answer = await run({ branchId, day: view['dia'] })
-    if (answer.ok) saveFile(answer.value.fileName, answer.value.csv, 'text/csv;charset=utf-8')
-  }
+  const { download, isBusy } = useCsvDownload(exportDayReport)
   if (report === undefined) return refused === undefined ? <p role="status">{t.shell.loading}</p> : <ReadRefusal refused={refused} />
   const texts = t.cash
   const today = toLocalDate(toWallTime(report.now))
@@ -122,7 +118,7 @@ function Report({ branchId, onClose }: { branchId: number; onClose: (drawer: Dra
           <DayField label={texts.day} value={day} toward="past" isLabelHidden onChange={(chosen) => chosen !== '' && goTo(chosen)} />
           <IconAction icon={IconChevronRight} label={texts.after} onClick={() => goTo(addDays(day, 1))} />
           <Button onClick={() => window.print()}>{texts.print}</Button>
-          <Button isBusy={isBusy} onClick={() => void download()}>
+          <Button isBusy={isBusy} onClick={() => void download({ branchId, day: view['dia'] })}>
             {texts.export}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { getBookingDetail, type BookingDetail } from '#contract/office/bookings.ts'
 import { Button } from '../../../components/button.tsx'
+import { useCopy } from '../../../components/use-copy.ts'
 import { Menu } from '../../../components/menu.tsx'
 import { Page } from '../../../components/panel.tsx'
 import { UnknownPage } from '../../../components/unknown-page.tsx'
@@ -15,7 +16,6 @@ import { IconCopy } from '../../../shell/icons.tsx'
 import { Crumb } from '../../../shell/frame/crumb.tsx'
 import { listPositions } from '../../../shell/list-positions.ts'
 import { usePageActions } from '../../../shell/palette/page-actions.ts'
-import { useShell } from '../../../shell/shell-context.ts'
 import { BookingConditionPanel } from '../../condition/booking-condition-panel.tsx'
 import { DoNotRentFlag } from '../../customers/do-not-rent-panel.tsx'
 import { useBookingActions, type BookingAction } from '../actions/booking-actions.tsx'
@@ -75,7 +75,6 @@ function useAddressedAction(actions: readonly BookingAction[]) {
 
 function Detail({ booking }: { booking: BookingDetail }) {
   const { t } = useTexts()
-  const { notify } = useShell()
   const { actions, dialog } = useBookingActions(booking)
   const { en: list, ...filter } = useView().view
   const Position = listPositions[list ?? '']
@@ -86,10 +85,7 @@ function Detail({ booking }: { booking: BookingDetail }) {
   useAddressedAction(actions)
   usePageActions(fill(t.palette.actionsFor, { name: `${booking.firstName} ${booking.lastName}` }), actions)
   useHotkeys(Object.fromEntries(actions.flatMap(({ hotkey, run }) => (hotkey === undefined ? [] : [[hotkey.toLowerCase(), run]]))))
-  const copy = async () => {
-    await navigator.clipboard.writeText(booking.code)
-    notify(fill(t.bookings.copied, { code: formatCode(booking.code) }))
-  }
+  const copy = useCopy()
   return (
     <Page
       title={`${booking.firstName} ${booking.lastName}`}
@@ -98,7 +94,12 @@ function Detail({ booking }: { booking: BookingDetail }) {
         <>
           <Crumb path="/reservas" list={t.pages.bookings} search={list === 'reservas' ? filter : {}}>
             <b>{formatCode(booking.code)}</b>
-            <button type="button" aria-label={t.bookings.copy} title={t.bookings.copy} onClick={() => void copy()}>
+            <button
+              type="button"
+              aria-label={t.bookings.copy}
+              title={t.bookings.copy}
+              onClick={() => void copy(booking.code, fill(t.bookings.copied, { code: formatCode(booking.code) }))}
+            >
               <IconCopy size={16} />
             </button>
           </Crumb>
