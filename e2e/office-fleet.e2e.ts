@@ -106,8 +106,20 @@ test('the fleet is listed by state and found by plate; a car is added and its de
   await expect(dialog.getByText('Ninguna sucursal se llama así.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
+  // The answer about a file that is replaced by another may arrive later.
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/office-api/fleet/import', async (route) => {
+    if (route.request().postDataJSON().csv.includes('Marte')) await held.promise
+    await route.continue()
+  })
+  await choose('ZZ9001;Marte;Mini;Kia;Picanto;2025;azul')
+  const late = page.waitForResponse((answer) => answer.request().postData()?.includes('Marte') === true)
   await choose('ZZ9001;Aeropuerto Tocumen;Mini;Kia;Picanto;2025;azul')
   await expect(dialog.getByText(/Datos que cambian: 1\./)).toBeVisible()
+  held.resolve(undefined)
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(dialog.getByText('Ninguna sucursal se llama así.')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Actualizados: 1')
 })

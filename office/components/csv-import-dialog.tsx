@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CsvProblem } from '#contract/office/csv-import.ts'
 import type { OfficeEndpoint } from '#contract/office/endpoint.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -49,8 +49,12 @@ export function CsvImportDialog<Request, Code extends string, Response extends {
   const [csv, setCsv] = useState('')
   const [preview, setPreview] = useState<Response>()
   const { run, isBusy, refused } = useAction(endpoint)
+  const chosen = useRef(0)
   const send = async (text: string, save: boolean) => {
+    const number = chosen.current
     const answer = await run({ ...request, csv: text, save })
+    // Another file was chosen meanwhile.
+    if (number !== chosen.current && !save) return
     if (!answer.ok) return setPreview(undefined)
     if (!answer.value.isSaved) return setPreview(answer.value)
     notify(fill(texts.done, toCounts(answer.value)))
@@ -58,8 +62,10 @@ export function CsvImportDialog<Request, Code extends string, Response extends {
   }
   const choose = async (file: File | undefined) => {
     setPreview(undefined)
+    const number = (chosen.current += 1)
     if (file === undefined) return
     const text = await readText(file)
+    if (number !== chosen.current) return
     setCsv(text)
     await send(text, false)
   }
@@ -72,6 +78,8 @@ export function CsvImportDialog<Request, Code extends string, Response extends {
           label={texts.file}
           type="file"
           accept=".csv,text/csv,text/plain"
+          // The same file can be chosen again once it is corrected.
+          onClick={(event) => (event.currentTarget.value = '')}
           onChange={(event) => void choose(event.target.files?.[0])}
         />
         {refused !== undefined && <Refusal refused={refused} />}

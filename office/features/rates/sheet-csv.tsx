@@ -59,6 +59,8 @@ function ImportDialog({ sheet, editing, onClose }: { sheet: Sheet; editing: Draf
         label={texts.file}
         type="file"
         accept=".csv,text/csv,text/plain"
+        // The same file can be chosen again once it is corrected.
+        onClick={(event) => (event.currentTarget.value = '')}
         onChange={(event) => void choose(event.target.files?.[0])}
       />
       {found !== undefined && (
