@@ -3,6 +3,7 @@ import { answerLead, type LeadDetail } from '#contract/office/leads.ts'
 import { Select } from '../../components/field.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { SchemaForm } from '../../components/schema-form.tsx'
+import { isUnreachable } from '../../lib/call.ts'
 import { useAction } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
@@ -26,6 +27,8 @@ export function LeadReply({ lead }: { lead: LeadDetail }) {
     const isChangedByOthers = lead.history.some(({ id, by }) => !known.has(id) && (by.kind !== 'staff' || by.name !== me.name))
     return isChangedByOthers ? version : lead.version
   }
+  /** The version with which a mail was sent whose answer was lost: sent with it again, the mail goes out once. */
+  const unanswered = useRef<number>(undefined)
   const type = (next: Readonly<Record<string, string>>) => {
     begun.current ??= lead
     setValues((before) => ({ ...before, ...next }))
@@ -46,7 +49,9 @@ export function LeadReply({ lead }: { lead: LeadDetail }) {
   }
   const send = async () => {
     if (isUnfinished) return
-    const answer = await run({ reference: lead.reference, version: findVersion(), ...values })
+    const version = unanswered.current ?? findVersion()
+    const answer = await run({ reference: lead.reference, version, ...values })
+    unanswered.current = !answer.ok && isUnreachable(answer.code) ? version : undefined
     begun.current = null
     if (!answer.ok) return
     setValues((before) => ({ ...before, body: '' }))
