@@ -90,6 +90,20 @@ test('a new question cannot be published before it is written in both languages,
   await expect(page.getByRole('status', { name: 'Avisos' })).toContainText('Quitado del borrador')
 })
 
+test('the views stay where they are when their counts arrive', async ({ page, site }) => {
+  site.expectedConsoleErrors.push(/status of 401/)
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/office-api/catalog/rows?*', async (route) => (await held.promise, route.continue()))
+  await signInAs(page, 'owner', 'contenido')
+  const last = page.getByRole('link', { name: 'Todas las tablas' })
+  await expect(last).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await last.boundingBox()
+  held.resolve(undefined)
+  await expect(page.getByRole('link', { name: /^Sucursales \d/ })).toBeVisible()
+  expect(await last.boundingBox()).toEqual(before)
+})
+
 test('an owner changes a class and opens a branch with its fees, and publishes both', async ({ page, ownSite, site }) => {
   test.slow()
   // The page of a branch without hours searches for cars at a time when it is closed.

@@ -9,7 +9,8 @@ import styles from './view-bar.module.css'
 export interface TabView {
   id: string
   label: string
-  count?: number | undefined
+  /** Null until it is known: the tabs after it stay where they are when it arrives. */
+  count?: number | null | undefined
 }
 
 /**

@@ -41,7 +41,7 @@ export function ContentsPage() {
   const list = useDraftList(editing)
   const { draft, future } = editing
   const views = [
-    ...kindNames.map((id) => ({ id, label: texts.tabs[id], count: future?.[id]?.length })),
+    ...kindNames.map((id) => ({ id, label: texts.tabs[id], count: future === undefined ? null : future[id]?.length })),
     { id: 'tables', label: texts.tabs.tables },
   ]
   return (

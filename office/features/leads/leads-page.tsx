@@ -34,7 +34,7 @@ export function LeadsPage() {
   const views = leadViews.map((id) => ({
     id,
     label: t.leads.views[id],
-    count: first === undefined || id === 'mine' || id === 'all' || id === 'closed' ? undefined : first.counts[id],
+    count: id === 'mine' || id === 'all' || id === 'closed' ? undefined : (first?.counts[id] ?? null),
   }))
   return (
     <Page title={t.pages.leads}>

@@ -27,7 +27,7 @@ export function PrivacyPage() {
   const { data, refused } = useRead(listPrivacyRequests, {
     view: privacyViews.find((privacyView) => privacyView === view['vista']) ?? 'open',
   })
-  const views = privacyViews.map((id) => ({ id, label: texts.views[id], ...(id === 'open' ? { count: data?.openCount } : {}) }))
+  const views = privacyViews.map((id) => ({ id, label: texts.views[id], ...(id === 'open' ? { count: data?.openCount ?? null } : {}) }))
   return (
     <Page
       title={t.pages.privacy}
