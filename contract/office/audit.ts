@@ -18,11 +18,14 @@ export interface AuditEntry {
   before: AuditValues | null
   after: AuditValues | null
   reason: string | null
+  /** Of the car that is the subject, as it is now; null for other subjects. */
+  plate: string | null
 }
 
 const filters = {
   staffId: z.optional(id),
   action: z.optional(z.enum(auditActions)),
+  /** Also the plate of a car. */
   subjectId: lineOrEmpty(60),
   from: localDay,
   to: localDay,

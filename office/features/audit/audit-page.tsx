@@ -1,6 +1,7 @@
 import { exportAudit, listAuditEntries, type AuditEntry } from '#contract/office/audit.ts'
 import { auditActions } from '#contract/office/audit-actions.ts'
 import type { LocalizedText } from '#contract/office/bookings.ts'
+import { formatPlate } from '#contract/format.ts'
 import { listStaffMembers } from '#contract/office/people.ts'
 import { DayField } from '../../components/day-field.tsx'
 import { Button } from '../../components/button.tsx'
@@ -106,9 +107,9 @@ function useColumns(classes: readonly { id: number; name: LocalizedText }[]): Co
     carClass: (id) => classes.find((carClass) => carClass.id === id)?.name[language],
     person: (id) => people.find((person) => person.id === id)?.name,
   }
-  const nameSubject = ({ subject, subjectId }: AuditEntry) =>
+  const nameSubject = ({ subject, subjectId, plate }: AuditEntry) =>
     (subject === 'staff' ? people.find(({ id }) => String(id) === subjectId)?.name : undefined) ??
-    fill(t.audit.subjects[subject], { id: subjectId ?? '' })
+    fill(t.audit.subjects[subject], { id: plate === null ? (subjectId ?? '') : formatPlate(plate) })
   const actor = (entry: AuditEntry) => (entry.actor === 'system' || entry.actor === 'staff' ? t.audit.actor[entry.actor] : entry.actor)
   return [
     {

@@ -48,6 +48,7 @@ export async function insertAudit(db: Queryable, entry: NewAuditEntry): Promise<
 export interface AuditFilter {
   staffId: number | null
   action: AuditAction | null
+  /** The id of a subject, or the plate of a car. */
   subjectId: string | null
   from: string | null
   to: string | null
@@ -56,9 +57,12 @@ export interface AuditFilter {
 }
 
 const listAuditSql = unprepared('list-audit')`
-  select a.id, a.at, a.staff_id, s.name, a.actor, a.action, a.subject, a.subject_id, a.branch_id, a.before, a.after, a.reason
+  select a.id, a.at, a.staff_id, s.name, a.actor, a.action, a.subject, a.subject_id, a.branch_id, a.before, a.after, a.reason,
+    v.plate
   from audit_log a left join staff s on s.id = a.staff_id
-  where ($1::int is null or a.staff_id = $1) and ($2::text is null or a.action = $2) and ($3::text is null or a.subject_id = $3)
+  left join vehicle v on v.id = case when a.subject = 'vehicle' and a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::int end
+  where ($1::int is null or a.staff_id = $1) and ($2::text is null or a.action = $2)
+    and ($3::text is null or a.subject_id = $3 or v.plate = upper(regexp_replace($3, '[ -]', '', 'g')))
     and ($4::date is null or a.at >= $4::date::timestamp at time zone 'America/Panama')
     and ($5::date is null or a.at < ($5::date + 1)::timestamp at time zone 'America/Panama')
     and ($6::bigint is null or a.id < $6)
@@ -83,5 +87,6 @@ function toEntry(row: RowOf<typeof listAuditSql>): AuditEntry {
     before: row.before,
     after: row.after,
     reason: row.reason,
+    plate: row.plate,
   }
 }
