@@ -72,6 +72,15 @@ test('an agent hands over a car with a condition record, and takes it back with 
   // Car: expired documents are a warning.
   await expect(page.getByText('La placa o el seguro venció el 1 mar 2020. No lo entregue así.')).toBeVisible()
   await expect(page.getByLabel('Auto', { exact: true })).toContainText('papeles vencidos')
+  const [other] = await ownSite.query<{ plate: string }>(
+    `select plate from vehicle where class_id <> 101 and branch_id = 1 and left_at is null and plate is not null limit 1`,
+  )
+  const planned = await page.getByLabel('Auto', { exact: true }).inputValue()
+  await page.getByLabel('Auto', { exact: true }).selectOption({ label: 'Otra placa' })
+  await expect(page.getByText(/No lo entregue así/)).toHaveCount(0)
+  await page.getByLabel('Placa', { exact: true }).fill(other?.plate ?? '')
+  await expect(page.getByText('La placa o el seguro venció el 1 mar 2020. No lo entregue así.')).toBeVisible()
+  await page.getByLabel('Auto', { exact: true }).selectOption(planned)
   await ownSite.query('update vehicle set insurance_until = null')
 
   // A mileage below the last reading needs a reason, and so does one with a digit too many.

@@ -1,4 +1,5 @@
 import type { CaseCar, RentalCase } from '#contract/office/condition.ts'
+import { listVehicles } from '#contract/office/fleet.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconAlert } from '../../../ui/icons/icon.tsx'
 import { CheckedInput } from '../../components/checked-input.tsx'
@@ -6,6 +7,7 @@ import { Select, TextInput } from '../../components/field.tsx'
 import { Status } from '../../components/status.tsx'
 import { formatPlate } from '#contract/format.ts'
 import { joinFacts } from '../../lib/format.ts'
+import { useDebounced, useRead } from '../../lib/data.ts'
 import { useMe } from '../../lib/me.ts'
 import { fill, useTexts } from '../../lib/texts.tsx'
 import { IconCircleCheck } from '../../shell/icons.tsx'
@@ -60,6 +62,8 @@ function CarChoice({ rental, draft, change }: StepProps) {
   const { t, language, format } = useTexts()
   const texts = t.handOver.car
   const car = findCar(rental, draft.plate)
+  const typedExpiredOn = useExpiredOn(rental.kind === 'hand-over' && car === undefined ? draft.plate : '')
+  const expiredOn = car === undefined ? typedExpiredOn : car.documentsExpiredOn
   return (
     <section className={styles['car']}>
       <div className={styles['stage']}>
@@ -75,9 +79,9 @@ function CarChoice({ rental, draft, change }: StepProps) {
       </div>
       {rental.kind === 'hand-over' && (
         <div className={styles['carForm']}>
-          {car?.documentsExpiredOn != null && (
+          {expiredOn != null && (
             <p>
-              <Status tone="bad" icon={IconAlert} text={fill(texts.expiredOn, { date: format.plainDate(car.documentsExpiredOn) })} />
+              <Status tone="bad" icon={IconAlert} text={fill(texts.expiredOn, { date: format.plainDate(expiredOn) })} />
             </p>
           )}
           {rental.cars.length > 0 && (
@@ -105,6 +109,18 @@ function CarChoice({ rental, draft, change }: StepProps) {
       )}
     </section>
   )
+}
+
+const minPlateLength = 4
+
+/** When the documents of a typed car expired; null while they are valid, unknown or, without a connection, not read. */
+function useExpiredOn(plate: string): string | null {
+  const { may } = useMe()
+  const search = useDebounced({ search: plate })
+  const { data } = useRead(listVehicles, search, { isEnabled: search.search.length >= minPlateLength && may('fleet.see') })
+  const due = data?.rows.find((row) => row.plate === plate)?.due ?? []
+  const days = due.flatMap(({ kind, isOverdue, on }) => (kind !== 'service' && isOverdue && on !== null ? [on] : []))
+  return days.toSorted()[0] ?? null
 }
 
 function describeCar(
