@@ -58,6 +58,17 @@ test('a booking is dragged to a car; where it does not fit, the board shows why 
   await page.mouse.down()
   await page.mouse.move(from.x + 20, blocked.y + 10, { steps: 5 })
   const panel = page.getByRole('status').filter({ hasText: 'No cabe en' })
+  await expect(panel).toBeVisible()
+  // The browser takes the pointer over, as for scrolling with a pen.
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointercancel')))
+  await expect(panel).toHaveCount(0)
+  await page.mouse.move(from.x + 20, free.y + 10)
+  await page.mouse.up()
+  await expect(findRow(page, 'Sin asignar').getByRole('link', { name: /^Ana Prueba/ })).toBeVisible()
+
+  await page.mouse.move(from.x + 20, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, blocked.y + 10, { steps: 5 })
   await expect(panel).toContainText(`No cabe en ${cars[0]}`)
   await expect(panel).toContainText(/Está en el taller hasta el/)
   await expect(panel).toContainText(`Cabe entera en ${cars[1]}`)

@@ -57,18 +57,22 @@ export function useDrag(
       if (fitProblem !== null && move !== null) setMove({ ...move, by: 'keys' })
       else void drop()
     }
-    const onCancel = (pressed: KeyboardEvent) => {
-      if (pressed.key !== 'Escape') return
+    // By the user, or by the browser, which scrolls with the pen.
+    const onCancel = (cancelled: globalThis.PointerEvent | KeyboardEvent) => {
+      if ('key' in cancelled && cancelled.key !== 'Escape') return
       end.current?.()
       latest.current.planner.setMove(null)
     }
+    end.current?.()
     end.current = () => {
       removeEventListener('pointermove', onMove)
       removeEventListener('pointerup', onUp)
+      removeEventListener('pointercancel', onCancel)
       removeEventListener('keydown', onCancel)
     }
     addEventListener('pointermove', onMove)
     addEventListener('pointerup', onUp)
+    addEventListener('pointercancel', onCancel)
     addEventListener('keydown', onCancel)
   }, [])
 }
