@@ -297,6 +297,23 @@ test('a page whose code does not load keeps the menu, and opens once it loads', 
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
 })
 
+test('a price that could not be read is read again when the change is saved', async ({ page, ownSite }) => {
+  const { code } = await bookTomorrow(page, ownSite)
+  await signInAs(page, 'agent', `reservas/${code}`)
+  await openAction(page, 'Cambiar')
+  const dialog = page.getByRole('dialog', { name: /^Cambiar la reserva/ })
+  await page.route('**/office-api/bookings/change-estimate*', (route) => route.abort())
+  await dialog.getByLabel('Vuelve', { exact: true }).fill('+5')
+  await expect(dialog.getByText('No hay conexión')).toBeVisible()
+  await page.unroute('**/office-api/bookings/change-estimate*')
+  const save = dialog.getByRole('button', { name: 'Guardar el cambio' })
+  await save.click()
+  await expect(dialog.getByText('No hay conexión')).toBeHidden()
+  await expect(dialog.getByRole('status')).toContainText('más')
+  await save.click()
+  await expect(dialog).toBeHidden()
+})
+
 test('a download, a setting and a removal that the server does not take are stated', async ({ page }) => {
   const notices = page.getByRole('status', { name: 'Avisos' })
   await signInAs(page, 'owner', 'registro')

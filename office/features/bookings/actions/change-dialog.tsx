@@ -73,7 +73,7 @@ function Form({ booking, title, opened, newest, setOpened, onClose }: FormProps)
   const estimate = useEstimate(estimateChange, isRentalChanged && areMomentsValid && !isBusy ? { code: booking.code, ...rental } : null)
   const { alternatives = [] } = estimate.refused ?? {}
   const save = async () => {
-    if (isRentalChanged && estimate.data === undefined) return
+    if (isRentalChanged && estimate.data === undefined) return estimate.retry()
     setOpened(form)
     const answer = await run({ code: booking.code, version: form.version, ...typed, ...rental, quote: estimate.data?.quote ?? null })
     if (!answer.ok) return

@@ -155,7 +155,7 @@ export function ExtendDialog({ booking, onClose }: PriceDialogProps) {
   const name = getFullName(booking)
   const save = async (version: number) => {
     const quote = estimate.data?.quote
-    if (quote === undefined) return
+    if (quote === undefined) return estimate.retry()
     setSaving(true)
     const answer = await run({ ...request, version, quote: quote ?? '' })
     if (!answer.ok) return setSaving(false)

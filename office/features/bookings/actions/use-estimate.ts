@@ -6,11 +6,13 @@ export function useEstimate<Request, Response>(endpoint: OfficeEndpoint<Request,
   const debounced = useDebounced({ request })
   const isCurrent = JSON.stringify(debounced.request) === JSON.stringify(request)
   const isRequested = request !== null && debounced.request !== null
-  const { data, refused } = useRead(endpoint, debounced.request ?? {}, { isEnabled: isRequested })
+  const { data, refused, refresh } = useRead(endpoint, debounced.request ?? {}, { isEnabled: isRequested })
   const isAnswered = isRequested && isCurrent
   return {
     data: isAnswered && refused === undefined ? data : undefined,
     refused: isAnswered ? refused : undefined,
+    /** Reads the price again, after it could not be read. */
+    retry: () => void refresh(),
     isPricing: request !== null && (!isAnswered || (data === undefined && refused === undefined)),
   }
 }
