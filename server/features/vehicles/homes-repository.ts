@@ -115,7 +115,8 @@ export const extendOpenBlocks = unprepared('extend-open-blocks')`
   from downtime d
   join lateral (select * from block b where b.downtime_id = d.id order by b.until_ts desc limit 1) last on true
   where d.ended_at is null and (d.until_at is null or exists (
-      select 1 from vehicle_home h where h.vehicle_id = d.vehicle_id and h.pool_id = last.pool_id and h.closed_at is null and h.until_at is not null))
+      -- The transfer that ends the home blocks the pool without an end.
+      select 1 from vehicle_home h where h.vehicle_id = d.vehicle_id and h.pool_id = last.pool_id and h.closed_at is null and h.until_at = d.from_at))
     and last.kind <> 'transfer' and last.until_ts < clock_timestamp() + $1 * interval '1 day'
   for update of d`
 
