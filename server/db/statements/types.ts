@@ -324,6 +324,7 @@ export interface StatementTypes {
   'last-driver-of-client': { values: [$1: number, $2: string, $3: string]; row: { birth_date: string; licence_country: string | null; licence_expires_on: string | null } }
   'last-event': { values: []; row: { last_id: number | null; deposits: number; now: number } }
   'last-holiday': { values: []; row: { last: string | null } }
+  'later-renter': { values: [$1: string, $2: number]; row: { code: string } }
   'lead-history': { values: [$1: string]; row: { id: number; at: number; action: ColumnTypes['lead-history.action']; staff_name: string | null; after: ColumnTypes['lead-history.after']; reason: string | null; owner_name: string | null; body: string | null } }
   'lead-people': { values: [$1: readonly string[]]; row: { id: number; name: string } }
   'leave-fleet': { values: [$1: number]; row: never }

@@ -128,6 +128,24 @@ onTestServers((app) => {
     expect(await findInconsistencies(app().db)).toEqual([])
   })
 
+  test('a return is not undone once another renter has had the car', async () => {
+    const first = await handOver()
+    const second = await bookAt(-1)
+    const third = await handOver(-1, 'EK1001')
+    await receiveCar(app(), first, agent)
+    expect((await handOverCar(app(), second, 'EK1000', agent)).statusCode).toBe(200)
+    await receiveCar(app(), second, agent)
+    const undo = (code: string) => callOffice(app(), undoCounterStep, { code }, agent)
+    expectOfficeRefusal(await undo(first), 409, 'nothing_to_undo')
+    // The later renter is still the last one, until the third gets the car in exchange and gives it back.
+    expect((await undo(second)).statusCode).toBe(200)
+    await receiveCar(app(), second, agent)
+    expect((await swap(third, { plate: 'EK1000', odometerReason: 'Tablero' })).statusCode).toBe(200)
+    expect((await swap(third, { plate: 'EK1002', odometerReason: 'Tablero' })).statusCode).toBe(200)
+    expectOfficeRefusal(await undo(second), 409, 'nothing_to_undo')
+    expect(await findInconsistencies(app().db)).toEqual([])
+  })
+
   test('a second swap continues from the first, also back to a car that is still being prepared', async () => {
     const code = await handOver()
     await swap(code)

@@ -25,6 +25,21 @@ export async function findLastFreed(client: Queryable, vehicleId: number): Promi
   return (await lastFreedSql(client, vehicleId))[0]?.at ?? null
 }
 
+// A renter may have got the car by a swap, or given it back in one.
+const laterRenterSql = prepared('later-renter', { notNull: ['code'] })`
+  with own as (select returned_at from reservation where id = $1)
+  select r.code from own, block b join reservation r on r.id = b.reservation_id
+  where b.vehicle_id = $2 and b.kind = 'rental' and b.reservation_id <> $1 and r.status in ('checked_in', 'completed')
+    and greatest(r.handed_over_at, (select max(s.at) from car_swap s where s.reservation_id = r.id)) >= own.returned_at
+  union all
+  select r.code from own, car_swap s join reservation r on r.id = s.reservation_id
+  where s.from_vehicle_id = $2 and s.reservation_id <> $1 and s.at >= own.returned_at limit 1`
+
+/** The code of a booking whose renter has had the car since its return with this one. */
+export async function findLaterRenter(client: Queryable, reservationId: string, vehicleId: number): Promise<string | undefined> {
+  return (await laterRenterSql(client, reservationId, vehicleId))[0]?.code
+}
+
 const rentedCarSql = prepared('rented-car')`select vehicle_id from block where reservation_id = $1 and kind = 'rental'`
 
 /** The car that is out with a booking; null if it was handed over before cars were registered. */

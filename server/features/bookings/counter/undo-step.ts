@@ -15,7 +15,7 @@ import { insertEvent, readLastStep, readLatestEvent } from '../records/events.ts
 import { clearHandedOver, clearReturned, findBookingWithCar, moveToStatus, setPlate } from '../records/reservation-repository.ts'
 import { getBranches, type ReservationRow } from '../records/reservation.ts'
 import type { StepRefusal } from './counter-steps.ts'
-import { findLastSwap, findRentedCar, setRentedCar } from './swap-repository.ts'
+import { findLastSwap, findLaterRenter, findRentedCar, setRentedCar } from './swap-repository.ts'
 
 /** The status before and after undoing each step. */
 const undoneStatuses = {
@@ -86,6 +86,8 @@ async function restore(
       const plate = vehicle?.plate ?? row.plate
       const currentBooking = vehicle?.out_booking_code ?? (plate === null ? undefined : await findBookingWithCar(client, plate))
       if (currentBooking !== undefined) return { ok: false, reason: 'car-out', code: currentBooking }
+      if (vehicle !== undefined && (await findLaterRenter(client, row.id, vehicle.id)) !== undefined)
+        return { ok: false, reason: 'nothing-to-undo' }
       if (vehicle !== undefined && (vehicle.downtime_id !== null || vehicle.left_at !== null)) return { ok: false, reason: 'car-down' }
       // Another branch may have sold it since.
       if (vehicle !== undefined && vehicle.pool_id !== row.pool_id)
