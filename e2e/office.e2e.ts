@@ -155,6 +155,25 @@ test('the language chosen last stays when the answer to an earlier choice arrive
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('the language chosen last is stored, although the request of an earlier choice takes longer', async ({ page }) => {
+  await signInAs(page, 'finance', 'cuenta')
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/office-api/session/language', async (route) => {
+    if (route.request().postDataJSON().language === 'en') await held.promise
+    await route.continue()
+  })
+  const answered = ['"en"', '"es"'].map((language) =>
+    page.waitForResponse((answer) => answer.request().postData()?.includes(language) === true),
+  )
+  await page.getByLabel('Idioma').selectOption('en')
+  await page.getByLabel('Language').selectOption('es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+  held.resolve(undefined)
+  await Promise.all(answered)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible()
+})
+
 test('a page without permission is not linked, and the server refuses it', async ({ page }) => {
   await signInAs(page, 'editor')
   await expect(page.getByRole('link', { name: 'Registro' })).toHaveCount(0)

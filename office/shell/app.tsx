@@ -36,6 +36,7 @@ export function App() {
   const [me, setMe] = useState<Me | null | undefined>()
   const [language, setLanguage] = useState<Language>(browserLanguage)
   const chosenLanguage = useRef<Language>(undefined)
+  const savingLanguage = useRef(Promise.resolve())
   const [isOnline, setOnline] = useState(true)
   const [isSignedOut, setSignedOut] = useState(false)
   const [invitation, setInvitation] = useState(() => readInvitationToken(location))
@@ -101,7 +102,9 @@ export function App() {
     chosenLanguage.current = next
     setLanguage(next)
     if (!me) return
-    void callOffice(saveLanguage, { language: next }).then((answer) => {
+    // One after the other, so that the last one is stored.
+    savingLanguage.current = savingLanguage.current.then(async () => {
+      const answer = await callOffice(saveLanguage, { language: next })
       // Signing in again restores the stored language, so the selection is applied again, unless another has followed.
       if (answer.ok && chosenLanguage.current === next) setLanguage(next)
     })
