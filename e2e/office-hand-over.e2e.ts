@@ -205,15 +205,21 @@ test('the record of one booking is not shown at the address of another', async (
   await signInAs(page, 'agent', `entrega/${first.code}`)
   await expect(page.getByText('Ana Prueba </script>')).toBeVisible()
   const seen = page.getByLabel(/^Vi la licencia/)
-  await seen.check()
   // The case of the other booking is on its way.
   const held = Promise.withResolvers<undefined>()
   await page.route(`**/condition/case?code=${second.code}`, async (route) => (await held.promise, route.continue()))
-  await page.evaluate((code) => history.pushState(null, '', `/office/entrega/${code}`), second.code)
+  await seen.evaluate((box: HTMLInputElement, code) => {
+    box.click()
+    history.pushState(null, '', `/office/entrega/${code}`)
+  }, second.code)
   await expect(page.getByText('Ana Prueba </script>')).toHaveCount(0)
   held.resolve(undefined)
   await expect(page.getByText('Ana María De León')).toBeVisible()
   await expect(seen).not.toBeChecked()
+  // What was entered last is stored, although the page was left at once.
+  await page.goBack()
+  await expect(page.getByText('Ana Prueba </script>')).toBeVisible()
+  await expect(seen).toBeChecked()
 })
 
 test('a hand-over recorded without a connection survives a reload and is applied once there is one', async ({

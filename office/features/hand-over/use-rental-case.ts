@@ -102,6 +102,11 @@ export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
   const [draft, setDraft] = useState<Draft>()
   const [isUnsaved, setUnsaved] = useState(false)
   const latest = useRef<Draft>(undefined)
+  const pending = useRef<() => Promise<void>>(undefined)
+  const savePending = useCallback(() => {
+    if (shouldSave.current) void pending.current?.()
+    pending.current = undefined
+  }, [])
   useEffect(() => {
     void readDraft<Draft>(key).then((saved) => {
       const found = { ...newDraft(rental, branchId), ...saved?.value }
@@ -119,9 +124,12 @@ export function useDraft({ rental, savedAt }: LoadedCase, branchId: number) {
         () => setUnsaved(false),
         () => setUnsaved(true),
       )
-    const timer = setTimeout(() => shouldSave.current && void save(), saveAfterMs)
+    pending.current = save
+    const timer = setTimeout(savePending, saveAfterMs)
     return () => clearTimeout(timer)
-  }, [draft, key])
+  }, [draft, key, savePending])
+  // What was entered last is saved also if the page is left at once.
+  useEffect(() => savePending, [savePending])
   const change = useCallback<Change>((next) => {
     const before = latest.current
     shouldSave.current = true
