@@ -90,8 +90,13 @@ test('a charged toll that is voided returns to the list and is charged to anothe
   })
   await dialog.getByRole('button', { name: 'Importar', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: 'V-1' })
-  await row.getByRole('button', { name: 'Cobrar' }).click()
+  // A second press while the first is being sent does nothing: by then another row may be in its place.
+  let sent = 0
+  await page.route('**/office-api/tolls/accept', async (route) => ((sent += 1), route.continue()))
+  await row.getByRole('button', { name: 'Cobrar' }).dblclick()
   await expect(page.getByText('No hay nada por cobrar.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(sent).toBe(1)
 
   const price = page.getByRole('table', { name: 'Precio' })
   await page.goto(`/office/reservas/${wrong}`)

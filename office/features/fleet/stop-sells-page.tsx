@@ -20,7 +20,7 @@ export function StopSellsPage() {
   const [isAdding, setAdding] = useState(false)
   const { data, refused } = useRead(listStopSells, branchId === null ? {} : { branchId })
   const ending = useAction(endStopSell)
-  const columns = useColumns(data, (id) => void ending.run({ id }))
+  const columns = useColumns(data, (id) => void ending.run({ id }), ending.isBusy)
   const texts = t.stopSells
   return (
     <Page
@@ -47,7 +47,7 @@ export function StopSellsPage() {
   )
 }
 
-function useColumns(list: StopSellList | undefined, onEnd: (id: number) => void): Column<StopSell>[] {
+function useColumns(list: StopSellList | undefined, onEnd: (id: number) => void, isBusy: boolean): Column<StopSell>[] {
   const { t, format, language } = useTexts()
   const { branchName, may, mayEverywhere } = useMe()
   const texts = t.stopSells
@@ -93,7 +93,7 @@ function useColumns(list: StopSellList | undefined, onEnd: (id: number) => void)
       width: '144px',
       cell: ({ id, branchId }) =>
         (branchId === null ? mayEverywhere('sales.stop') : may('sales.stop', [branchId])) && (
-          <Button isSmall onClick={() => onEnd(id)}>
+          <Button isSmall aria-disabled={isBusy} onClick={() => onEnd(id)}>
             {texts.end}
           </Button>
         ),

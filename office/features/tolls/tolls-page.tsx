@@ -30,7 +30,7 @@ export function TollsPage() {
     const answer = await accepting.run({ ids: tolls.map(({ id }) => id) })
     if (answer.ok) notify(fill(answer.value.count === 1 ? texts.charged.one : texts.charged.other, { count: answer.value.count }))
   }
-  const columns = useColumns(setRequested, (toll) => void accept([toll]))
+  const columns = useColumns(setRequested, (toll) => void accept([toll]), accepting.isBusy)
   const matched = (data?.rows ?? []).filter(({ booking }) => booking !== null)
   const close = () => setRequested(undefined)
   return (
@@ -115,7 +115,7 @@ function TollDialog({ requested, onClose }: { requested: OpenDialog; onClose: ()
   )
 }
 
-function useColumns(onOpen: (requested: OpenDialog) => void, onAccept: (toll: Toll) => void): Column<Toll>[] {
+function useColumns(onOpen: (requested: OpenDialog) => void, onAccept: (toll: Toll) => void, isBusy: boolean): Column<Toll>[] {
   const { t, format } = useTexts()
   const { may } = useMe()
   const texts = t.tolls
@@ -177,7 +177,7 @@ function useColumns(onOpen: (requested: OpenDialog) => void, onAccept: (toll: To
         may('tolls.write') && (
           <span className={styles['actions']}>
             {toll.booking !== null && (
-              <Button isSmall onClick={() => onAccept(toll)}>
+              <Button isSmall aria-disabled={isBusy} onClick={() => onAccept(toll)}>
                 {texts.charge}
               </Button>
             )}
