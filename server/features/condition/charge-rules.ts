@@ -28,8 +28,8 @@ const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((
 
 /**
  * Null if the charges follow the rules: each kind is charged at most once and at most at the proposed amount, and all damages together at most
- * at the excess of the cover, less what was charged during the rental. Leaving out or lowering a proposed charge needs a reason. An amount that was signed does not rise because the
- * server receives it some minutes later.
+ * at the excess of the cover, less what was charged during the rental. Leaving out or lowering a proposed charge needs a reason. An amount
+ * that was signed does not rise because the server receives it some minutes later.
  */
 export function chargesRefusal(facts: ChargeFacts, terms: ReturnTerms, request: Request, at: Instant): OfficeRefused | null {
   const { charges, fuelEighths, branchId } = request
