@@ -19,7 +19,7 @@ import { call, dumpDatabase, register } from '../../testing/wire/clients.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { toPlace } from './sealed-place.ts'
 import { encryptPlaintextRows } from './encrypt-plaintext-rows.ts'
-import { indexOnlySettings, countByKey, keysInUseSql, refuseUnknownKeys } from './unknown-keys.ts'
+import { forceIndexScan, countByKey, keysInUseSql, refuseUnknownKeys } from './unknown-keys.ts'
 
 const oldKey = testDataKey
 const newKey = { id: 'new', key: Buffer.alloc(32, 5) }
@@ -208,6 +208,9 @@ onTestServers((app) => {
       for (const { sealed } of rows) expect(getKeyId(sealed)).toBe('new')
     }
     await expect(refuseUnknownKeys(app().db, createVault([oldKey]))).rejects.toThrow(/DATA_KEYS lacks keys.*new \(\d+ values\)/)
+    await app().db.query(`insert into server_key (name, key) values ('plain', '\\x0000')`)
+    await expect(refuseUnknownKeys(app().db, createVault([newKey]))).rejects.toThrow('1 values are not encrypted')
+    await app().db.query(`delete from server_key where name = 'plain'`)
     await refuseUnknownKeys(app().db, createVault([newKey]))
     const alone = await buildApp({ ...app().services, vault: createVault([newKey]) })
     const post = async (path: string, data: object) =>
@@ -289,7 +292,7 @@ onTestServers((app) => {
 
   test('a start finds the keys in use by the indexes, whatever the statistics of the tables say', async () => {
     await inTransaction(app().db, async (client) => {
-      await client.query(indexOnlySettings)
+      await client.query(forceIndexScan)
       // The server's own keys are a few rows.
       for (const { text, statementName } of keysInUseSql.filter(({ statementName }) => !statementName.includes('server_key'))) {
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`)
