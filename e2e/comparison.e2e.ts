@@ -81,7 +81,7 @@ test('R-46 the last class that is removed from a comparison is not ticked in the
   await expect(page.getByRole('checkbox', { name: 'Comparar Compacto' })).not.toBeChecked()
 })
 
-test('R-46 a comparison names what it cannot use of its address, and leads to the search with its errors', async ({ page }) => {
+test('R-46 a comparison lists the invalid parameters of its URL and links to the search form with the errors', async ({ page }) => {
   await page.goto(`/flota?sede=otra-sede&desde=ayer&hasta=${at(23)}&edad=99&comparar=103-106-999`)
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Comparar 2\sclases/)
@@ -97,7 +97,7 @@ test('R-46 a comparison names what it cannot use of its address, and leads to th
   await expect(main.getByText(/10\sene\s2026/)).toBeVisible()
 })
 
-test('R-46 a class of another branch is compared with its branch and the link of the list', async ({ page }) => {
+test('R-46 a class that only another branch has shows that branch and the link of the list', async ({ page }) => {
   // From a Tuesday, because some branches are closed on Sundays.
   const tuesday = 20 + ((9 - weekday(at(20))) % 7)
   await page.goto(`/flota?sede=aeropuerto-tocumen&desde=${at(tuesday)}&hasta=${at(tuesday + 3)}&comparar=103-118-115`)
@@ -139,26 +139,26 @@ test('R-46 on a phone the page scrolls below cars and totals, which move sideway
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`/flota?${query}&comparar=103-106-107`)
   await waitForHydration(page)
-  const place = async (target: Locator) => (await target.boundingBox()) ?? { x: NaN, y: NaN }
+  const getBox = async (target: Locator) => (await target.boundingBox()) ?? { x: NaN, y: NaN }
   const name = table(page).getByText('SUV compacta', { exact: true })
   const label = table(page).getByRole('rowheader', { name: /^Depósito/ })
   const [head, rows] = [table(page).locator('thead'), table(page).locator('tbody')]
-  const position = (part: Locator) => part.evaluate(({ scrollLeft }) => scrollLeft)
-  expect((await place(name)).x).toBeLessThan(360)
-  const before = await place(label)
+  const getScrollLeft = (part: Locator) => part.evaluate(({ scrollLeft }) => scrollLeft)
+  expect((await getBox(name)).x).toBeLessThan(360)
+  const before = await getBox(label)
 
   await page.evaluate(() => window.scrollTo(0, 300))
-  await expect.poll(async () => (await place(label)).y).toBeCloseTo(before.y - 300, 0)
+  await expect.poll(async () => (await getBox(label)).y).toBeCloseTo(before.y - 300, 0)
   await expect(name).toBeInViewport()
   await rows.evaluate((part) => part.focus({ preventScroll: true }))
   await page.keyboard.press('ArrowRight')
-  // The first step of the key would end between two columns.
-  await expect.poll(() => position(rows)).toBeGreaterThan(140)
-  await expect.poll(async () => (await position(head)) - (await position(rows))).toBe(0)
-  expect((await place(name)).x).toBeLessThan(240)
-  expect((await place(label)).x).toBeCloseTo(before.x, 0)
+  // One step of the arrow key would end between two columns.
+  await expect.poll(() => getScrollLeft(rows)).toBeGreaterThan(140)
+  await expect.poll(async () => (await getScrollLeft(head)) - (await getScrollLeft(rows))).toBe(0)
+  expect((await getBox(name)).x).toBeLessThan(240)
+  expect((await getBox(label)).x).toBeCloseTo(before.x, 0)
   await head.evaluate((part) => part.scrollTo(0, 0))
-  await expect.poll(() => position(rows)).toBe(0)
+  await expect.poll(() => getScrollLeft(rows)).toBe(0)
 
   await table(page)
     .getByText(/filas iguales/)

@@ -24,7 +24,7 @@ function formatRate({ max, perSeconds }: { max: number; perSeconds: number }): s
 }
 
 function readRow([name, limits]: [string, RouteLimits]): string {
-  const counted = limits.counted.map((scope) => `\`${scope}\``)
+  const counted = limits.databaseLimits.map((scope) => `\`${scope}\``)
   const others = limits.otherLimits === undefined ? [] : [limits.otherLimits]
   const cells = [
     `\`${name}\``,

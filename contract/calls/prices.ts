@@ -37,8 +37,8 @@ export const priceCalls: readonly Call[] = [
   call(
     'Prices',
     getPromotionByCode,
-    'Promotion of a code',
-    'The promotion of a code that a visitor types, with its state. Its `IdPaquete` applies it to searches, estimates and bookings.',
+    'Promotion by code',
+    'Finds the promotion that a visitor’s code belongs to, with its state. Its `IdPaquete` applies it to searches, estimates and bookings.',
   ),
   call('Prices', getPackageWeb, 'Coverage packages of a class', 'The coverage packages of a class, with prices per day including tax.'),
   call(
@@ -62,14 +62,14 @@ export const priceCalls: readonly Call[] = [
   call(
     'Prices',
     getQuoteLink,
-    'Offer to share',
-    'The price of a rental as a signed offer, which binds for a day in every browser. It holds nothing about a person.',
+    'Link to share a quote',
+    'The price of a rental as a signed quote, which is valid for a day in any browser. It contains no personal data.',
   ),
   call(
     'Prices',
     getSharedQuote,
-    'Rental of an offer that was sent',
-    'The rental of an offer of getQuoteLink, the total that was sent, and whether it still binds.',
+    'Shared quote',
+    'The rental of a quote of getQuoteLink, the total that was sent, and whether it is still valid.',
   ),
   call(
     'Prices',

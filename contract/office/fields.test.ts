@@ -18,7 +18,7 @@ test.each([
   ['\u200b6614-2290\ufeff', '6614-2290'],
   ['Ana\tR\u00edos\n', 'Ana R\u00edos'],
   ['\u202e', ''],
-])('%j is searched for as %j', (typed, words) => {
+])('the search text %j is normalized to %j', (typed, words) => {
   expect(z.parse(searchWords(100), typed)).toBe(words)
 })
 
@@ -44,7 +44,7 @@ test.each([
 })
 
 /** Texts that are only compared as hashes, verified by their signature, read line by line, or checked column by column (server/features/catalog). */
-const notStored = new Set(['password', 'current', 'code', 'token', 'pending', 'quote', 'csv', 'row', 'before'])
+const checkedElsewhere = new Set(['password', 'current', 'code', 'token', 'pending', 'quote', 'csv', 'row', 'before'])
 
 /** The names of a schema's fields that accept the text, at any depth. */
 function findFieldsAccepting(schema: z.core.$ZodType, text: string, name = ''): string[] {
@@ -71,7 +71,7 @@ test.each(['a\u0000b', 'a\ud800b'])('no field accepts %j, which the database can
   expect(findFieldsAccepting(z.object({ c: z.record(z.string(), z.union([z.null(), z.string()])) }), text)).toEqual(['c'])
   const found = officeEndpoints.flatMap(({ name, request }) =>
     findFieldsAccepting(request, text)
-      .filter((field) => !notStored.has(field))
+      .filter((field) => !checkedElsewhere.has(field))
       .map((field) => `${name} ${field}`),
   )
   expect(found).toEqual([])

@@ -6,7 +6,7 @@ import { listUnmet } from '#contract/opentravel/vehicle-prefs.ts'
 import type { Answers } from '#contract/opentravel/write-answer.ts'
 import { parseDocumentOfKind } from '#contract/values/booking-client.ts'
 import { readClock } from '../features/availability/repository.ts'
-import { findBrokerReference, insertBrokerBooking } from '../features/brokers/repository.ts'
+import { findBrokerBookingByReference, insertBrokerBooking } from '../features/brokers/repository.ts'
 import { hashRequest } from '../features/idempotency/hash-request.ts'
 import { claimKey, findResponse, saveResponse, type IdempotencyKey } from '../features/idempotency/repository.ts'
 import { toLimit } from '../features/limits/declared-limits.ts'
@@ -111,7 +111,7 @@ async function identifyMessage({ services, broker }: BrokerContext, request: Req
 /** The present booking of a repeated message, or the refusal of a number that is taken; null if the number is unused. */
 async function findEarlier(context: BrokerContext, reference: string, message: IdempotencyKey): Promise<Outcome<Answers['book']> | null> {
   const { db } = context.services
-  const [own] = await findBrokerReference(db, context.broker.id, reference)
+  const [own] = await findBrokerBookingByReference(db, context.broker.id, reference)
   if (own === undefined) return null
   const known = await findResponse(db, message)
   // A booking of an earlier version has no stored message; the services still recognise the repeated request.

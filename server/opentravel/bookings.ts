@@ -14,7 +14,7 @@ import { postBookingCancel } from '#contract/web-api/post-booking-cancel.ts'
 import { postBookingModify } from '#contract/web-api/post-booking-modify.ts'
 import { unchangedRental } from '../features/bookings/change/requested-rental.ts'
 import { isSameLastName } from '../features/bookings/links/last-names.ts'
-import { findBrokerBooking, findBrokerReference } from '../features/brokers/repository.ts'
+import { findBrokerBooking, findBrokerBookingByReference } from '../features/brokers/repository.ts'
 import { succeed, refuse, type Outcome } from '../outcome.ts'
 import { findChoices, listCovers, listExtras } from './choices.ts'
 import {
@@ -39,7 +39,7 @@ interface Found {
 /** The broker is signed in and the booking is its own, so the name is only compared where the message has one. */
 async function findBooking({ services: { db }, broker, call }: BrokerContext, sent: SentAccess): Promise<Outcome<Found>> {
   const [own] = sent.isOwnNumber
-    ? await findBrokerReference(db, broker.id, sent.id)
+    ? await findBrokerBookingByReference(db, broker.id, sent.id)
     : await findBrokerBooking(db, normalizeBookingCode(sent.id), broker.id)
   const isOther = own === undefined || (sent.lastName !== null && !isSameLastName(sent.lastName, own.last_name))
   if (isOther) return refuse('booking_not_found', { field: 'code' })

@@ -59,7 +59,7 @@ export const emptyDraft = (branchId: number, coverageId: number, language: strin
 const detailsOfPerson = ['birthDate', 'documentKind', 'document', 'licence', 'licenceCountry', 'licenceExpiresOn'] as const
 
 /** When a customer is chosen, what belongs to another person in the draft is removed; what was typed before any name stays. */
-export function removeOtherPerson(draft: Draft, empty: Draft, name: string): Partial<Draft> {
+export function clearDetailsOfOtherPerson(draft: Draft, empty: Draft, name: string): Partial<Draft> {
   const typed = `${draft.firstName} ${draft.lastName}`.trim()
   if (typed === '' || typed.toLowerCase() === name.trim().toLowerCase()) return {}
   return Object.fromEntries(detailsOfPerson.map((field) => [field, empty[field]]))

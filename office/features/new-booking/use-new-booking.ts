@@ -16,7 +16,7 @@ import {
   findError,
   followClock,
   readTrip,
-  removeOtherPerson,
+  clearDetailsOfOtherPerson,
   toDraftField,
   toPersonRequest,
   toRentalRequest,
@@ -78,7 +78,7 @@ export function useNewBooking(form: BookingFormOptions, root: RefObject<HTMLForm
   /** Focuses the first detail of the person that is still missing. */
   const fillFromCustomer = async (name: string, reading: Promise<Partial<Draft>>) => {
     const choice = (choices.current += 1)
-    change(removeOtherPerson(latest.current, empty(), name))
+    change(clearDetailsOfOtherPerson(latest.current, empty(), name))
     const person = await reading
     // Another customer was chosen meanwhile, or the booking was started over.
     if (choice !== choices.current) return

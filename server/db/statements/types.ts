@@ -192,8 +192,8 @@ export interface StatementTypes {
   'find-assigned-bookings': { values: [$1: number, $2: string | Date, $3: string | Date]; row: { code: string } }
   'find-booking-with-car': { values: [$1: string]; row: { code: string } }
   'find-broker-booking': { values: [$1: string, $2: number]; row: { code: string; reference: string; last_name: string } }
+  'find-broker-booking-by-reference': { values: [$1: number, $2: string]; row: { code: string; reference: string; last_name: string; created_at: number } }
   'find-broker-by-requestor': { values: [$1: string, $2: string]; row: { id: number; name: string; password_hash: string; client_type_id: number; is_address_allowed: boolean } }
-  'find-broker-reference': { values: [$1: number, $2: string]; row: { code: string; reference: string; last_name: string; created_at: number } }
   'find-calendar': { values: [$1: Buffer]; row: { staff_id: number; branch_id: number; language: 'es' | 'en'; is_stale: boolean } }
   'find-columns': { values: [$1: string]; row: { name: string; type: string } }
   'find-condition-inconsistencies': { values: []; row: { kind: string; subject: string } }
@@ -542,6 +542,7 @@ export interface StatementTypes {
   'restore-readings': { values: [$1: number, $2: number, $3: number, $4: number, $5: number]; row: never }
   'revoke-invitations': { values: [$1: number]; row: never }
   'road-charge-holder': { values: [$1: number]; row: { id: string; code: string } }
+  'sampled-searches': { values: [$1: number]; row: { searched_on: string; branch_id: number; return_branch_id: number; pick_up_at: number; return_at: number; young_driver: boolean } }
   'sandbox-decide': { values: [$1: string, $2: string, $3: boolean, $4: number]; row: { '?column?': number | null } }
   'sandbox-open': { values: [$1: string, $2: string, $3: number, $4: string]; row: never }
   'sandbox-read': { values: [$1: string]; row: { provider_order: string; reference: string; amount_cents: number; currency: string; state: ColumnTypes['sandbox-read.state'] } }
@@ -621,7 +622,6 @@ export interface StatementTypes {
   'touch-staff-session': { values: [$1: string]; row: never }
   'try-booking-code': { values: [$1: Buffer, $2: Buffer, $3: number]; row: { isRight: boolean } }
   'type-names': { values: []; row: { oid: number; typname: string } }
-  'typical-searches': { values: [$1: number]; row: { searched_on: string; branch_id: number; return_branch_id: number; pick_up_at: number; return_at: number; young_driver: boolean } }
   'undelivered-privacy-answer': { values: [$1: string]; row: { '?column?': number | null } }
   'unlink-bookings-from-client': { values: [$1: number]; row: never }
   'unreached-renters': { values: [$1: number, $2: readonly string[]]; row: { code: string; first_name: string; last_name: string; class_id: number; pick_up_at: number } }

@@ -32,7 +32,7 @@ export const findBrokerBooking = prepared('find-broker-booking')`
   where r.code = $1 and k.broker_id = $2`
 
 /** The booking that a broker has made under one of its numbers. */
-export const findBrokerReference = prepared('find-broker-reference')`
+export const findBrokerBookingByReference = prepared('find-broker-booking-by-reference')`
   select r.code, k.reference, r.last_name, r.created_at from broker_booking k join reservation r on r.id = k.reservation_id where k.broker_id = $1 and k.reference = $2`
 
 /** The broker's bookings by day of pick-up in Panama, for its statement. */
@@ -55,7 +55,7 @@ export const listExchanges = unprepared('list-broker-exchanges')`
 const maskNetworksSql = unprepared('mask-networks', { notNull: ['network'] })`
   select distinct network(it::inet)::text as network from unnest($1::text[]) it order by 1`
 
-/** Networks in their canonical form, with the bits of the host set to zero. */
+/** Networks in their canonical form, with the host bits zeroed. */
 export async function maskNetworks(db: Queryable, networks: string[]): Promise<string[]> {
   return (await maskNetworksSql(db, networks)).map(({ network }) => network)
 }

@@ -4,7 +4,7 @@ import { lowSeasonTuesday, today } from '../../testing/dates.ts'
 import { onTestServers, toForm } from '../../testing/test-app.ts'
 import { friday, roundTrip, tuesday } from '../../testing/wire/trips.ts'
 import { createDemandLog, flushRegularly } from './demand-log.ts'
-import { deleteOldDemand, readTypicalSearches, searchOn } from './repository.ts'
+import { deleteOldDemand, readSampledSearches, searchOn } from './repository.ts'
 import { buildApp } from '../../app.ts'
 import { startOfWeek } from './rules.ts'
 
@@ -84,7 +84,7 @@ onTestServers((app) => {
     await demand.flush()
     await demand.flush()
     expect(await readCounts()).toEqual(['all asked 2', 'all offered 2'])
-    expect(await readTypicalSearches(app().db, 10)).toHaveLength(2)
+    expect(await readSampledSearches(app().db, 10)).toHaveLength(2)
   })
 
   test('while the database is down the memory is bounded', async () => {
@@ -126,21 +126,21 @@ onTestServers((app) => {
       expect(counts).toContain('all asked 2')
       expect(counts).toContain('all offered 1')
       expect(counts).toContain('all too-long 1')
-      const [sample, ...others] = await readTypicalSearches(app().db, 200)
+      const [sample, ...others] = await readSampledSearches(app().db, 200)
       expect(others).toEqual([])
       expect(sample).toMatchObject({ pickUpBranchId: 1, returnBranchId: 1, youngDriver: false })
       expect(sample && searchOn(today, sample)).toEqual({ pickUpAt: `${tuesday}T10:00`, returnAt: `${friday}T10:00` })
     })
   })
 
-  test('typical searches are spread over all samples, and old samples are deleted', async () => {
+  test('sampled searches are spread over all samples, and only the latest 4,000 are kept', async () => {
     await app().db.query(
       `insert into search_sample (searched_on, branch_id, return_branch_id, pick_up_at, return_at, young_driver)
        select '2026-01-01', n, 1, '2026-01-11 09:30-05', '2026-01-13 18:00-05', false from generate_series(1, 4500) n`,
     )
     await deleteOldDemand(app().db)
     expect((await app().db.query('select 1 from search_sample')).rowCount).toBe(4_000)
-    const found = await readTypicalSearches(app().db, 200)
+    const found = await readSampledSearches(app().db, 200)
     expect(found).toHaveLength(200)
     expect(found[0]).toMatchObject({ pickUpInDays: 10, pickUpTime: '09:30', returnInDays: 12, returnTime: '18:00' })
     expect(new Set(found.map((item) => item.pickUpBranchId)).size).toBe(200)

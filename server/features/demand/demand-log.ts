@@ -13,7 +13,7 @@ export interface DemandLog {
   /** Counts a search that was refused as a whole. */
   countRefused(trip: SearchedTrip, code: RefusalCode): void
   /** Counts a list of classes, each with the reason why it is not offered. */
-  countList(trip: SearchedTrip, classes: readonly SearchedClass[], closed: ReadonlySet<number>): void
+  countList(trip: SearchedTrip, classes: readonly SearchedClass[], stopSoldClassIds: ReadonlySet<number>): void
   /** Writes what was counted. After a failure it is kept for the next time, and the error is thrown. */
   flush(): Promise<void>
 }
@@ -91,14 +91,14 @@ export function createDemandLog(db: Queryable, random: () => number = Math.rando
       count(null, 'asked')
       count(null, reason)
     },
-    countList(trip, classes, closed) {
+    countList(trip, classes, stopSoldClassIds) {
       const count = createCounter(trip)
       if (count === null) return
       const reasons = new Set<LostReason>()
       let isOffered = false
       for (const { carClass, reason: given } of classes) {
         if (given === null) isOffered = true
-        const reason = toClassLostReason(given, closed.has(carClass.id))
+        const reason = toClassLostReason(given, stopSoldClassIds.has(carClass.id))
         if (reason === null) continue
         count(carClass.id, reason)
         reasons.add(reason)

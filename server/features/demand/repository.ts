@@ -62,7 +62,7 @@ export async function addDemand(db: Queryable, counts: readonly DemandCount[], s
 }
 
 /** A search, with its days counted from the day of the search. */
-export interface TypicalSearch {
+export interface SampledSearch {
   pickUpBranchId: number
   returnBranchId: number
   pickUpInDays: number
@@ -73,7 +73,7 @@ export interface TypicalSearch {
   youngDriver: boolean
 }
 
-const typicalSql = prepared('typical-searches')`
+const sampledSql = prepared('sampled-searches')`
   select searched_on, branch_id, return_branch_id, pick_up_at, return_at, young_driver
   from (select *, row_number() over (order by id desc) as number, count(*) over () as kept from search_sample) s
   where (number - 1) % greatest(1, kept / $1::int) = 0 order by id desc limit $1`
@@ -82,8 +82,8 @@ const typicalSql = prepared('typical-searches')`
  * At most `count` of the last searches that were priced, spread evenly over the kept ones, newest first. Fewer, or none, while the log is
  * short.
  */
-export async function readTypicalSearches(db: Queryable, count: number): Promise<TypicalSearch[]> {
-  return (await typicalSql(db, count)).map((row) => {
+export async function readSampledSearches(db: Queryable, count: number): Promise<SampledSearch[]> {
+  return (await sampledSql(db, count)).map((row) => {
     const [pickUp, returned] = [toWallTime(row.pick_up_at), toWallTime(row.return_at)]
     return {
       pickUpBranchId: row.branch_id,
@@ -97,8 +97,8 @@ export async function readTypicalSearches(db: Queryable, count: number): Promise
   })
 }
 
-/** A typical search as if it were made on a day. */
-export function searchOn(day: LocalDate, search: TypicalSearch): { pickUpAt: WallTime; returnAt: WallTime } {
+/** A sampled search as if it were made on a day. */
+export function searchOn(day: LocalDate, search: SampledSearch): { pickUpAt: WallTime; returnAt: WallTime } {
   return {
     pickUpAt: wallTime(addDays(day, search.pickUpInDays), search.pickUpTime),
     returnAt: wallTime(addDays(day, search.returnInDays), search.returnTime),

@@ -22,8 +22,8 @@ export interface RouteLimits {
   changes: string
   /** Null if not limited; `costs` gives the reason. */
   bucket: BucketName | null
-  /** Counted in the database. */
-  counted: readonly DeclaredScope[]
+  /** Scopes of the limits that are counted in the database. */
+  databaseLimits: readonly DeclaredScope[]
   /** Limits other than rate limits. */
   otherLimits?: string
   /** Response over the limit, if not 429 `rate_limited` with Retry-After. */
@@ -31,25 +31,25 @@ export interface RouteLimits {
 }
 
 const access = ['booking-pair', 'booking-address', 'booking-code'] as const
-const read = (costs = 'the catalogue in memory'): RouteLimits => ({ costs, changes: 'nothing', bucket: 'read', counted: [] })
-const search = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'search', counted: [] })
-const bookingRead = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'search', counted: access })
+const read = (costs = 'the catalogue in memory'): RouteLimits => ({ costs, changes: 'nothing', bucket: 'read', databaseLimits: [] })
+const search = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'search', databaseLimits: [] })
+const bookingRead = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'search', databaseLimits: access })
 const bookingWrite = (changes: string, costs = 'one transaction'): RouteLimits => ({
   costs,
   changes,
   bucket: 'write',
-  counted: ['booking-write', ...access],
+  databaseLimits: ['booking-write', ...access],
 })
-const account = (costs: string, changes: string, counted: readonly DeclaredScope[] = []): RouteLimits => ({
+const account = (costs: string, changes: string, databaseLimits: readonly DeclaredScope[] = []): RouteLimits => ({
   costs,
   changes,
   bucket: 'write',
-  counted,
+  databaseLimits,
 })
 /** Limits of the calls that make bookings. */
 const newBookings = {
   bucket: 'write',
-  counted: [
+  databaseLimits: [
     'new-booking',
     'new-booking-network',
     'new-booking-client',
@@ -63,10 +63,21 @@ const newBookings = {
   ],
   whenExceeded: 'without a code 422 `email_code_needed`, and the code is mailed; with a code 422 `too_many_unpaid` or 429',
 } as const
-const demo = (costs: string): RouteLimits => ({ costs: `${costs}; not in production`, changes: 'nothing', bucket: 'page', counted: [] })
-const unlimited = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: null, counted: [], whenExceeded: 'no limit' })
+const devOnly = (costs: string): RouteLimits => ({
+  costs: `${costs}; not in production`,
+  changes: 'nothing',
+  bucket: 'page',
+  databaseLimits: [],
+})
+const unlimited = (costs: string): RouteLimits => ({
+  costs,
+  changes: 'nothing',
+  bucket: null,
+  databaseLimits: [],
+  whenExceeded: 'no limit',
+})
 
-const officePage = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'page', counted: [] })
+const officePage = (costs: string): RouteLimits => ({ costs, changes: 'nothing', bucket: 'page', databaseLimits: [] })
 
 /** Keyed by call name, other routes by their pattern. */
 export const routeLimits: Readonly<Record<string, RouteLimits>> = {
@@ -78,7 +89,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   getCategories: read(),
   getPromotions: read(),
   getPromotion: read(),
-  getPromotionByCode: { costs: 'the catalogue in memory', changes: 'nothing', bucket: 'write', counted: [] },
+  getPromotionByCode: { costs: 'the catalogue in memory', changes: 'nothing', bucket: 'write', databaseLimits: [] },
   getInfoCar: read(),
   getAdditionals: read(),
   getPosts: read(),
@@ -113,13 +124,13 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   },
   'postBooking/cancel': bookingWrite('the booking, frees its car', 'one transaction, a mail'),
   'postBooking/late': bookingWrite('the announced arrival', 'one transaction, a mail to the branch'),
-  'postBooking/voucher': { costs: 'a PDF', changes: 'nothing', bucket: 'write', counted: ['voucher', ...access] },
+  'postBooking/voucher': { costs: 'a PDF', changes: 'nothing', bucket: 'write', databaseLimits: ['voucher', ...access] },
   'getBooking/condition': bookingRead('eleven statements'),
   'getBooking/conditionFile': {
     costs: 'a photo of up to 1 MB decrypted, or a PDF',
     changes: 'nothing',
     bucket: 'write',
-    counted: ['condition-file', ...access],
+    databaseLimits: ['condition-file', ...access],
   },
   getClientBookings: search('one statement'),
   getCheckIn: bookingRead('three statements'),
@@ -130,7 +141,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     costs: 'an upload of up to 10 MB, re-encoded',
     changes: 'a photo of the check-in',
     bucket: 'write',
-    counted: ['check-in-photo', 'check-in-photo-address', ...access],
+    databaseLimits: ['check-in-photo', 'check-in-photo-address', ...access],
     otherLimits: 'concurrent uploads are limited by `server/features/check-in/photos/upload-limiter.ts`',
     whenExceeded: '429 `uploads_busy` or `rate_limited`',
   },
@@ -155,7 +166,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   logoutEverywhere: account('one statement', 'ends sessions'),
   getClientProfile: search('one statement'),
   updateClientProfile: account('one statement', 'the profile'),
-  updateClientConsent: account('one statement', 'the consent to advertising'),
+  updateClientConsent: account('one statement', 'the consent to promotions'),
   exportClientData: account('all data of one client', 'nothing', ['password-check']),
   deleteClient: account('one transaction, a mail', 'ends the account', ['password-check']),
   'postLead/new': account('one transaction, two mails', 'a request to the company', ['lead minute', 'lead day', 'lead confirmation']),
@@ -163,7 +174,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     costs: 'a signature check or one statement',
     changes: 'stores a notice, queues a look-up of its payment',
     bucket: 'search',
-    counted: ['payment-notice', 'payment-operation'],
+    databaseLimits: ['payment-notice', 'payment-operation'],
     otherLimits:
       'one pending look-up per payment; at most 30 pending look-ups of unknown operations, then 503 so that the provider retries',
   },
@@ -171,18 +182,23 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/pay/:token': bookingRead('three statements'),
   'postBooking/copy': {
     ...bookingWrite('nothing', 'one transaction, a mail with a PDF'),
-    counted: ['booking-copy', 'booking-copy-address', 'booking-write', ...access],
+    databaseLimits: ['booking-copy', 'booking-copy-address', 'booking-write', ...access],
   },
-  'postBooking/link': { costs: 'one transaction, a mail', changes: 'nothing', bucket: 'write', counted: ['booking-link', ...access] },
-  '/*': { costs: 'a page rendered once a minute, then from memory', changes: 'nothing', bucket: 'page', counted: [] },
-  '/sitemap.xml': { costs: 'one page of addresses', changes: 'nothing', bucket: 'page', counted: [] },
-  '/robots.txt': { costs: 'a few lines', changes: 'nothing', bucket: 'page', counted: [] },
+  'postBooking/link': {
+    costs: 'one transaction, a mail',
+    changes: 'nothing',
+    bucket: 'write',
+    databaseLimits: ['booking-link', ...access],
+  },
+  '/*': { costs: 'a page rendered once a minute, then from memory', changes: 'nothing', bucket: 'page', databaseLimits: [] },
+  '/sitemap.xml': { costs: 'one page of addresses', changes: 'nothing', bucket: 'page', databaseLimits: [] },
+  '/robots.txt': { costs: 'a few lines', changes: 'nothing', bucket: 'page', databaseLimits: [] },
   files: unlimited('a file from disk, cached by proxy and browsers'),
   '/mcp': {
     costs: 'a call of the site by a tool',
     changes: 'what the called tool changes',
     bucket: 'search',
-    counted: [],
+    databaseLimits: [],
     otherLimits: 'the limits of the calls that the tools make: bookings, access by code, changes, codes of promotions',
   },
   '/ota/2003/05': {
@@ -190,7 +206,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     changes: 'what the message changes',
     // Brokers may share an address. Each has the bucket of searches once it has signed in.
     bucket: 'read',
-    counted: ['broker-sign-in', 'broker-pair', 'broker-refusal', 'broker-booking', 'booking-write'],
+    databaseLimits: ['broker-sign-in', 'broker-pair', 'broker-refusal', 'broker-booking', 'booking-write'],
     otherLimits:
       'the messages of one broker like the searches of one address; not found while there is no active broker; unpaid bookings of brokers are not limited by contact',
     whenExceeded: '429, or an error of type 12 in the answer, both with Retry-After',
@@ -199,7 +215,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     costs: 'a few statements; an argon2id hash at sign-in',
     changes: 'whatever the role of the user may change',
     bucket: 'search',
-    counted: ['staff-address', 'staff-pair', 'staff-account', 'staff-device', 'staff-code', 'staff-challenge'],
+    databaseLimits: ['staff-address', 'staff-pair', 'staff-account', 'staff-device', 'staff-code', 'staff-challenge'],
   },
   '/office-calendar/:file': read('two statements, the hand-overs and returns of a branch in the next six weeks'),
   '/office': officePage('the document of the back office from memory'),
@@ -208,22 +224,32 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
     costs: 'a few statements, and a page rendered with a draft',
     changes: 'nothing',
     bucket: 'search',
-    counted: [],
+    databaseLimits: [],
   },
   '/office/assets/*': officePage('a file of the back office from disk, compressed by the build'),
-  '/pictures/u/:file': read('a picture of up to some 100 kB from the database'),
-  '/docs': { costs: 'the API reference', changes: 'nothing', bucket: 'page', counted: [] },
-  '/docs/assistants': { costs: 'one look-up by key', changes: 'nothing', bucket: 'page', counted: [] },
-  '/en/docs/assistants': { costs: 'one look-up by key', changes: 'nothing', bucket: 'page', counted: [] },
-  '/docs/brokers': { costs: 'a statement and a page from memory', changes: 'nothing', bucket: 'page', counted: [] },
-  '/en/docs/brokers': { costs: 'a statement and a page from memory', changes: 'nothing', bucket: 'page', counted: [] },
-  '/docs/*': { costs: 'a file of the API reference from disk, compressed by the build', changes: 'nothing', bucket: 'page', counted: [] },
-  '/dev/mail': demo('a list of mails'),
-  '/dev/mail/:id': demo('a mail'),
-  '/dev/mail/:id/html': demo('a mail'),
-  '/dev/mail/:id/calendar.ics': demo('the calendar file of a mail'),
-  '/dev/mail/:id/document.pdf': demo('the voucher of a mail'),
-  '/telemetry/spans': { costs: 'a list of up to 50 spans; only while tracing is on', changes: 'nothing', bucket: 'page', counted: [] },
+  '/pictures/u/:file': read('a picture of up to about 100 kB from the database'),
+  '/docs': { costs: 'the API reference', changes: 'nothing', bucket: 'page', databaseLimits: [] },
+  '/docs/assistants': { costs: 'one look-up by key', changes: 'nothing', bucket: 'page', databaseLimits: [] },
+  '/en/docs/assistants': { costs: 'one look-up by key', changes: 'nothing', bucket: 'page', databaseLimits: [] },
+  '/docs/brokers': { costs: 'a statement and a page from memory', changes: 'nothing', bucket: 'page', databaseLimits: [] },
+  '/en/docs/brokers': { costs: 'a statement and a page from memory', changes: 'nothing', bucket: 'page', databaseLimits: [] },
+  '/docs/*': {
+    costs: 'a file of the API reference from disk, compressed by the build',
+    changes: 'nothing',
+    bucket: 'page',
+    databaseLimits: [],
+  },
+  '/dev/mail': devOnly('a list of mails'),
+  '/dev/mail/:id': devOnly('a mail'),
+  '/dev/mail/:id/html': devOnly('a mail'),
+  '/dev/mail/:id/calendar.ics': devOnly('the calendar file of a mail'),
+  '/dev/mail/:id/document.pdf': devOnly('the voucher of a mail'),
+  '/telemetry/spans': {
+    costs: 'a list of up to 50 spans; only while tracing is on',
+    changes: 'nothing',
+    bucket: 'page',
+    databaseLimits: [],
+  },
   '/healthz': unlimited('one word'),
   '/readyz': unlimited('one statement'),
   '/metrics': unlimited('a few statements; served by a separate listener, or blocked by the proxy'),

@@ -1,5 +1,5 @@
-// node tools/art/places/build.ts — draws the places behind the cars of promotions and articles into one file, and the ways to the desks of
-// our airports into another. A drawing is named in the address (`places.svg#beach`), so that all of a file are one request.
+// node tools/art/places/build.ts — draws the places behind the cars of promotions and articles into one file, and the directions to the
+// rental desks at our airports into another. A URL fragment selects a drawing (`places.svg#beach`), so that one request loads the whole file.
 import { writeFileSync } from 'node:fs'
 import { deskSize, desks, deskStyle, hall } from './desk.ts'
 import { styles } from './palette.ts'

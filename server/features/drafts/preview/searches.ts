@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/pool.ts'
 import type { RequestedTrip } from '../../availability/check-trip.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { RowChange } from '../../catalog/changes/apply.ts'
-import { readTypicalSearches, searchOn } from '../../demand/repository.ts'
+import { readSampledSearches, searchOn } from '../../demand/repository.ts'
 import { isClassOpenTo } from '#contract/driver-age.ts'
 import { checkTrip } from './price-both.ts'
 
@@ -62,8 +62,8 @@ export const addPromotions = (searches: readonly SampleSearch[], promotionIds: r
 /** Searches of visitors, moved to today; while there are few, a fixed grid over branches, classes, dates and lengths. */
 export async function readSearches(db: Queryable, catalog: Catalog, now: Instant): Promise<{ searches: SampleSearch[]; isReal: boolean }> {
   const today = toLocalDate(toWallTime(now))
-  const typical = await readTypicalSearches(db, searchCount * 2)
-  const trips = typical.map((value): RequestedTrip => {
+  const sampled = await readSampledSearches(db, searchCount * 2)
+  const trips = sampled.map((value): RequestedTrip => {
     const { pickUpBranchId, returnBranchId, youngDriver } = value
     return { pickUpBranchId, returnBranchId, youngDriver, packageId: null, ...searchOn(today, value) }
   })
