@@ -11,7 +11,7 @@ import type { ClassEntry, LocalizedText } from './bookings.ts'
 import { depositCard } from './deposits.ts'
 import { answers, defineOfficeEndpoint } from './endpoint.ts'
 import { bookingCode, deviceTime, id, line, lineOrEmpty, personName, uuid } from './fields.ts'
-import type { ReturnTerms } from './return-charges.ts'
+import type { ChargeKind, ReturnTerms } from './return-charges.ts'
 
 /** The earliest hand-over before the pick-up. */
 export const earlyHandoverMs = 6 * hourMs
@@ -98,6 +98,8 @@ export interface RentalCase {
   extras: { key: string; name: LocalizedText }[]
   /** The most that a damage costs the renter with the chosen cover. */
   excessCents: Cents
+  /** What was charged during the rental, by kind; left out where nothing was. */
+  chargedCents?: Partial<Record<ChargeKind, Cents>>
   cars: CaseCar[]
   /** For a return, what was recorded at the last swap or else at the hand-over; null if nothing was. */
   handedOver: RecordedCondition | null

@@ -81,12 +81,16 @@ export function swapCondition(
   }
 }
 
+/** The most that damages may still cost the renter: the excess, less what was charged of it during the rental. */
+export const remainingExcess = ({ excessCents, chargedCents }: Pick<RentalCase, 'excessCents' | 'chargedCents'>): Cents =>
+  Math.max(0, excessCents - (chargedCents?.damage ?? 0))
+
 /**
- * The charges of a return by the rules. Only a lower fuel level than when the renter got the car is charged; a higher one is not refunded,
+ * The charges of a return by the rules, less what was charged during the rental. Only a lower fuel level than when the renter got the car is charged; a higher one is not refunded,
  * neither for another car of the rental.
  */
 export function proposeCharges(
-  rental: Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches'> & {
+  rental: Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches' | 'chargedCents'> & {
     carClass: { code: string }
     handedOver: Pick<RecordedCondition, 'fuelEighths' | 'missingEighths'> | null
   },
@@ -110,5 +114,7 @@ export function proposeCharges(
     },
     ...found.findings.map((kind): ProposedCharge => ({ kind, amountCents: tariff[kind], facts: {} })),
   ]
-  return all.filter(({ amountCents }) => amountCents > 0)
+  return all
+    .map((charge) => ({ ...charge, amountCents: charge.amountCents - (rental.chargedCents?.[charge.kind] ?? 0) }))
+    .filter(({ amountCents }) => amountCents > 0)
 }

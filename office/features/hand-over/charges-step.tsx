@@ -1,5 +1,5 @@
 import type { RentalCase } from '#contract/office/condition.ts'
-import { returnFindings, type ProposedCharge } from '#contract/office/return-charges.ts'
+import { remainingExcess, returnFindings, type ProposedCharge } from '#contract/office/return-charges.ts'
 import { readAmountOrZero } from '#contract/office/fields.ts'
 import { CheckedInput } from '../../components/checked-input.tsx'
 import { TextInput } from '../../components/field.tsx'
@@ -97,15 +97,21 @@ function Damages({ rental, draft, change }: Omit<StepProps, 'charges'>) {
   const { t, format } = useTexts()
   const names = useDamageNames()
   const texts = t.handOver.charges
+  const [remainingCents, chargedCents] = [remainingExcess(rental), rental.chargedCents?.damage ?? 0]
   const set = (id: string, amount: string) =>
     change({ damages: draft.damages.map((damage) => (damage.id === id ? { ...damage, amount } : damage)) })
   return (
     <section className={styles['card']}>
       <h2>{t.handOver.sign.damages}</h2>
       <p className="muted">
-        {rental.excessCents === 0 ? texts.noExcess : fill(texts.damageHint, { excess: format.money(rental.excessCents) })}
+        {rental.excessCents === 0
+          ? texts.noExcess
+          : fill(chargedCents > 0 ? texts.damageLeft : texts.damageHint, {
+              excess: format.money(remainingCents),
+              charged: format.money(chargedCents),
+            })}
       </p>
-      {rental.excessCents > 0 &&
+      {remainingCents > 0 &&
         draft.damages.map((damage) => (
           <CheckedInput
             key={damage.id}

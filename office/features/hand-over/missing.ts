@@ -1,6 +1,7 @@
 import type { Cents } from '#contract/money.ts'
 import type { ConditionKind, RentalCase } from '#contract/office/condition.ts'
 import { readAmountOrZero } from '#contract/office/fields.ts'
+import { remainingExcess } from '#contract/office/return-charges.ts'
 import type { HandOverTexts } from '../../texts/bookings/hand-over.ts'
 import { fill } from '../../lib/texts.tsx'
 import type { ChosenCharges } from './charges.ts'
@@ -63,10 +64,11 @@ function findMissingOfCharges(
   if (isWaived && draft.waivedReason.trim() === '') return texts.charges.missingWaived
   // An amount that cannot be read would be charged as nothing.
   const hasInvalidAmount = draft.damages.some(({ amount }) => amount.trim() !== '' && readAmountOrZero(amount) === null)
-  if (hasInvalidAmount && rental.excessCents > 0) return texts.charges.unreadAmount
+  const remainingCents = remainingExcess(rental)
+  if (hasInvalidAmount && remainingCents > 0) return texts.charges.unreadAmount
   const total = damages.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  if (total <= rental.excessCents) return null
-  const excess = money(rental.excessCents)
+  if (total <= remainingCents) return null
+  const excess = money(remainingCents)
   return damages.length > 1
     ? fill(texts.charges.overExcess, { total: money(total), excess })
     : fill(texts.charges.missingAmount, { excess })

@@ -10,6 +10,7 @@ import { readReservationByCode, type ReservationRow } from '../bookings/records/
 import { readNow } from '../bookings/records/reservation-repository.ts'
 import { nameClass, type Catalog } from '../catalog/catalog.ts'
 import { readCheckInForOffice } from '../check-in/office-documents.ts'
+import { readCharges, sumByKind } from '../payments/charges/repository.ts'
 import { readDeposits, type DepositRow } from '../payments/deposits/repository.ts'
 import { readChargedCents } from '../payments/read-charged.ts'
 import { readSuitableCars } from '../vehicles/list-repository.ts'
@@ -63,7 +64,7 @@ async function readCase(services: Services, catalog: Catalog, row: ReservationRo
   const { db, vault } = services
   const isReturn = row.status === 'checked_in'
   const { client, drivers } = toPeople(row, vault)
-  const [cars, charged, deposits, checkIn, records, swaps, excessCents] = await Promise.all([
+  const [cars, charged, deposits, checkIn, records, swaps, excessCents, charges] = await Promise.all([
     isReturn ? readReturningCar(db, row.id) : readSuitableCars(db, row.code),
     readChargedCents(db, row),
     readDeposits(db, row.id),
@@ -71,6 +72,7 @@ async function readCase(services: Services, catalog: Catalog, row: ReservationRo
     readRecords(db, row.id),
     readSwaps(db, row.id),
     readExcess(db, catalog, row),
+    readCharges(db, row.id),
   ])
   const damages = await readDamages(
     db,
@@ -81,6 +83,7 @@ async function readCase(services: Services, catalog: Catalog, row: ReservationRo
   return {
     ...describeRental(catalog, row),
     excessCents,
+    chargedCents: sumByKind(charges),
     kind: isReturn ? 'return' : 'hand-over',
     firstName: client.firstName,
     lastName: client.lastName,

@@ -5,8 +5,8 @@ import type { RequestOf } from '#contract/office/endpoint.ts'
 import type { RecordedCondition, RentalCase, recordReturn } from '#contract/office/condition.ts'
 import {
   proposeCharges,
+  remainingExcess,
   returnFindings,
-  type ChargeKind,
   type ProposedCharge,
   type ReturnFinding,
   type ReturnTerms,
@@ -16,12 +16,11 @@ import { refuseOffice, type OfficeRefused } from '../../endpoints/office.ts'
 
 type Request = Pick<RequestOf<typeof recordReturn>, 'charges' | 'damages' | 'fuelEighths' | 'branchId' | 'waivedReason'>
 
-export type ChargeFacts = Pick<RentalCase, 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches'> & {
+type RentalFacts = 'returnAt' | 'returnBranchId' | 'lateSteps' | 'otherBranches' | 'excessCents' | 'chargedCents'
+
+export type ChargeFacts = Pick<RentalCase, RentalFacts> & {
   carClass: { code: string }
   handedOver: Pick<RecordedCondition, 'fuelEighths' | 'missingEighths'> | null
-  excessCents: Cents
-  /** What was charged during the rental, by kind. */
-  chargedCents: Readonly<Partial<Record<ChargeKind, Cents>>>
 }
 
 const isFinding = (kind: string): kind is ReturnFinding => returnFindings.some((finding) => finding === kind)
@@ -35,8 +34,6 @@ export function chargesRefusal(facts: ChargeFacts, terms: ReturnTerms, request: 
   const { charges, fuelEighths, branchId } = request
   const findings = charges.map(({ kind }) => kind).filter(isFinding)
   const proposed = proposeCharges(facts, terms, { at, branchId, fuelEighths, findings })
-    .map((item) => ({ ...item, amountCents: item.amountCents - (facts.chargedCents[item.kind] ?? 0) }))
-    .filter(({ amountCents }) => amountCents > 0)
   const byRule = charges.filter(({ kind }) => kind !== 'damage')
   if (new Set(byRule.map(({ kind }) => kind)).size < byRule.length) return refuseOffice('invalid', { field: 'charges' })
   for (const { kind, amountCents } of byRule) {
@@ -48,8 +45,8 @@ export function chargesRefusal(facts: ChargeFacts, terms: ReturnTerms, request: 
   if (damages.some(({ note, damageId }) => note === '' && damageId === undefined)) return refuseOffice('missing', { field: 'charges' })
   const isRecorded = (id: string | undefined) => id === undefined || request.damages.some((damage) => damage.id === id)
   if (!charges.every(({ damageId }) => isRecorded(damageId))) return refuseOffice('invalid', { field: 'charges' })
-  const damageCents = damages.reduce((sum, { amountCents }) => sum + amountCents, facts.chargedCents.damage ?? 0)
-  return damages.length > 0 && damageCents > facts.excessCents
+  const damageCents = damages.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return damageCents > remainingExcess(facts)
     ? refuseOffice('over_excess', { field: 'charges', facts: { excessCents: facts.excessCents } })
     : null
 }

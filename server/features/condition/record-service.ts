@@ -5,8 +5,6 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { RequestOf } from '#contract/office/endpoint.ts'
 import type { ConditionRecordResult, ConditionKind, recordHandOver, recordReturn } from '#contract/office/condition.ts'
-import type { Cents } from '#contract/money.ts'
-import type { ChargeKind } from '#contract/office/return-charges.ts'
 import { dayMs, minuteMs, type Instant } from '#contract/panama-time.ts'
 import type { Bilingual } from '#contract/values/language.ts'
 import { refuseOffice, type OfficeOutcome, type OfficeRefused, type StaffCall } from '../../endpoints/office.ts'
@@ -24,10 +22,10 @@ import { hashRequest } from '../idempotency/hash-request.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { enqueue } from '../outbox/repository.ts'
 import { conditionRecordTopic } from '../outbox/topics.ts'
-import { insertCharge, readCharges, type ChargeRow } from '../payments/charges/repository.ts'
+import { insertCharge, readCharges, sumByKind } from '../payments/charges/repository.ts'
 import { endDeposit, takeDeposit } from '../payments/deposits/deposits.ts'
 import { readChargedCents } from '../payments/read-charged.ts'
-import { setReadings } from '../vehicles/repository.ts'
+import { setReadings } from '../vehicles/readings-repository.ts'
 import { findReturnTerms } from './cases-service.ts'
 import { findBookedExcess, findExcess } from './excess.ts'
 import { chargesRefusal } from './charge-rules.ts'
@@ -197,12 +195,6 @@ async function returnRefusal(
   if (refused === null) return null
   for await (const earlier of readEarlierCatalogs(client, catalog)) if (check(earlier) === null) return null
   return refused
-}
-
-function sumByKind(charges: readonly ChargeRow[]): Partial<Record<ChargeKind, Cents>> {
-  const sums: Partial<Record<ChargeKind, Cents>> = {}
-  for (const { kind, amount_cents: cents, voided_at } of charges) if (voided_at === null) sums[kind] = (sums[kind] ?? 0) + cents
-  return sums
 }
 
 async function writeRecord(

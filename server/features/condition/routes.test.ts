@@ -19,7 +19,7 @@ import { markNoShow, swapCar, undoCounterStep } from '#contract/office/counter.t
 import { takeDeposit } from '#contract/office/deposits.ts'
 import { changeDraft, createDraft } from '#contract/office/drafts.ts'
 import { publishDraft } from '#contract/office/publications.ts'
-import { proposeCharges } from '#contract/office/return-charges.ts'
+import { proposeCharges, remainingExcess } from '#contract/office/return-charges.ts'
 import { addDays, toLocalDate, toWallTime } from '#contract/panama-time.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findInconsistencies } from '../../operations/consistency.ts'
@@ -230,6 +230,11 @@ onTestServers((app) => {
     expect(over.json().error.facts).toEqual({ excessCents })
     const { terms } = (await callOffice(app(), getRentalCase, { code }, agent)).json()
     const rest = terms.cleaningCents - 2_000
+    // The phone proposes what the server accepts.
+    const rental = await readCase(code)
+    expect(remainingExcess(rental)).toBe(excessCents - 60_000)
+    const found = { at: rental.pickUpAt, branchId: rental.returnBranchId, fuelEighths: 8, findings: ['cleaning' as const] }
+    expect(proposeCharges(rental, terms, found)).toEqual([{ kind: 'cleaning', amountCents: rest, facts: {} }])
     const twice = await returnCar(code, { charges: [charge('cleaning', terms.cleaningCents)] })
     expectOfficeRefusal(twice, 422, 'over_rule', 'charges')
     expect(twice.json().error.facts).toEqual({ kind: 'cleaning', cents: rest })

@@ -5,7 +5,7 @@ import { readLatestEvent } from '../bookings/records/events.ts'
 import { lockReservation } from '../bookings/records/reservation.ts'
 import { readCharges, voidBookingCharges, voidRecordCharges } from '../payments/charges/repository.ts'
 import { cancelPaymentsInProgress, refundSurplus } from '../payments/refunds/refunds.ts'
-import { restoreReadings } from '../vehicles/repository.ts'
+import { restoreReadings } from '../vehicles/readings-repository.ts'
 import { withdrawConditionRecord } from './repository.ts'
 
 /** The charges that undoing a step would void: all of the booking with its hand-over, those of the record with a return. */

@@ -14,6 +14,13 @@ export const readCharges = prepared('read-charges', { notNull: ['staff_name'] })
   from rental_charge c join staff s on s.id = c.staff_id left join staff v on v.id = c.voided_by left join damage d on d.id = c.damage_id
   where c.reservation_id = $1 order by c.at, c.id`
 
+/** What was charged of each kind, without what was voided. */
+export function sumByKind(charges: readonly ChargeRow[]): Partial<Record<ChargeRow['kind'], Cents>> {
+  const sums: Partial<Record<ChargeRow['kind'], Cents>> = {}
+  for (const { kind, amount_cents: cents, voided_at } of charges) if (voided_at === null) sums[kind] = (sums[kind] ?? 0) + cents
+  return sums
+}
+
 /** Why it is charged: the damage in the reader's language, and what was typed. */
 export function describeReason({ damage_kind: kind, damage_part: part, note }: ChargeRow, language: Language): string {
   return [kind === null || part === null ? '' : nameDamage({ kind, part }, language), note].filter(Boolean).join(', ')
