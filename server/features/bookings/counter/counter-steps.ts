@@ -13,7 +13,7 @@ import { claimVehicle, type VehicleRefusal } from '../../vehicles/claim-vehicle.
 import { lockReservation, readReservationByCode, toLifecycle, type ReservationRow } from '../records/reservation.ts'
 import { earlyHandoverMs } from '#contract/office/condition.ts'
 import { reservedUntil, mayHandOver, noShowAmounts, type ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
-import { readReadings } from '../../vehicles/repository.ts'
+import { readReadings } from '../../vehicles/readings-repository.ts'
 import { findRentedCar } from './swap-repository.ts'
 import { undoStep } from './undo-step.ts'
 import { findBookingWithCar, moveToStatus, readNow, setHandedOver, setReturned } from '../records/reservation-repository.ts'

@@ -5,7 +5,7 @@ import { toWallTime } from '#contract/panama-time.ts'
 import type { BookingEvent, BookingEventKind } from '#contract/values/booking-state.ts'
 import type { Queryable } from '../../../db/pool.ts'
 import { prepared, unprepared } from '../../../db/statements/statement.ts'
-import type { Readings } from '../../vehicles/repository.ts'
+import type { Readings } from '../../vehicles/readings-repository.ts'
 import type { ChangedContacts } from './contact-changes.ts'
 import type { ReservationStatus } from '../lifecycle/lifecycle-rules.ts'
 
