@@ -53,6 +53,13 @@ onTestServers((app) => {
   }
   /** Moves a booking to now, as if its pick-up were an hour ago. */
   const startNow = (code: string) => moveBooking(app(), code, -1, 49)
+  /** Hands a car over and takes it back at branch 2. */
+  const returnElsewhere = async (code: string, staff: StaffSession) => {
+    await startNow(code)
+    await handOverCar(app(), code, 'AA 1001', staff)
+    await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
+    await receiveCar(app(), code, staff)
+  }
 
   beforeEach(async () => {
     await closeBookings(app().db)
@@ -339,10 +346,7 @@ onTestServers((app) => {
   test('another branch cannot take a car that its own branch needs, but may record that it is broken', async () => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()
-    await startNow(code)
-    await handOverCar(app(), code, 'AA 1001', lead)
-    await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
-    await receiveCar(app(), code, lead)
+    await returnElsewhere(code, lead)
     const next = await newBooking()
     const there = await addStaff(app(), 'lead', 2)
     const force = { vehicleId: id, reason, force: true }
@@ -364,10 +368,7 @@ onTestServers((app) => {
   test('the transfer of a car back to its branch has a driver and a due time, and is refused if the branch needs the car earlier', async () => {
     const [lead, id] = [await addStaff(app(), 'lead'), await newCar('AA1001')]
     const code = await newBooking()
-    await startNow(code)
-    await handOverCar(app(), code, 'AA 1001', lead)
-    await app().db.query('update reservation set return_branch_id = 2 where code = $1', [code])
-    await receiveCar(app(), code, lead)
+    await returnElsewhere(code, lead)
     const next = await newBooking()
     const { from: pickUp } = await readTrip(next)
     const back = (until: string, change: object = {}) =>
