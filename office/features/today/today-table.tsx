@@ -109,7 +109,7 @@ function useRowActions(branchId: number, onNoShow: (row: TodayRow) => void, find
   const person = (row: TodayRow) => `${row.firstName} ${row.lastName}`
   const chooseAction = (row: TodayRow) => {
     const queued = findQueued(row)
-    // A car may be returned elsewhere: whoever may act at the branch of its pick-up takes it back too.
+    // A car may be returned elsewhere: staff of the branch of its pick-up may take it back too.
     if (!may('bookings.write', row.direction === 'out' ? [branchId] : undefined) || queued === 'waiting') return null
     if (queued === 'refused') return 'correct'
     // The renter who is called may have arrived already.

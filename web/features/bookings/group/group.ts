@@ -16,7 +16,7 @@ export interface Group {
   totalCents: Cents | null
 }
 
-/** Of which car cover and extras have the prices: of one in a group of one class, otherwise of the chosen class; undefined without a group. */
+/** The name of the car in a group that a price is for: any where all are of one class, otherwise the chosen class. Undefined without a group. */
 export function nameOneCar(group: Group | null, className: string, anyCar: string): string | undefined {
   if (group === null) return undefined
   return group.others.length === 0 ? anyCar : className

@@ -23,7 +23,7 @@ interface CoverageSectionProps {
   onChoose: (choices: Choices) => void
   /** Whether the booking can be made without a choice when the covers cannot be loaded; otherwise the section is left out then. */
   isOptional?: boolean
-  /** Several cars are booked, and the costs are those of one: what it is called. */
+  /** With several cars: the name of the one that the costs are for. */
   perCar?: string | undefined
   /** Names the chosen cover in a line that opens the others. */
   summary?: string

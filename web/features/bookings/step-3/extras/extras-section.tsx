@@ -20,7 +20,7 @@ interface ExtrasSectionProps {
   price: ChoicesPrice
   choices: Choices
   onChoose: (choices: Choices) => void
-  /** Several cars are booked, and the costs are those of one. */
+  /** With several cars: the name of the one that the costs are for. */
   perCar?: string | undefined
   /** Names the chosen extras in a line that opens the list. */
   summary?: string

@@ -14,7 +14,7 @@ import { useNamedClasses } from '../../../car-classes/name-classes.ts'
 
 interface UpsellSectionProps {
   price: BookingPrice
-  /** Several cars are booked, and the costs are those of one. */
+  /** With several cars: the name of the one that the costs are for. */
   perCar: string | undefined
   onSwitch: (car: StoredCar, offer: string | null, name: string) => void
 }
