@@ -71,6 +71,14 @@ test('R-06 E-06 a promotion goes from its page to the fleet, to step 3 and into 
   await page.waitForURL(/#\/reservation-completed/)
   const price = page.getByRole('complementary')
   await expect(price.getByText('Descuento, promoción «SUV para el interior»').first()).toBeVisible()
+  // The reduction is on one line, with its sign.
+  const reduction = price.getByRole('definition').filter({ hasText: '−$' }).first()
+  const lines = await reduction.evaluate((part) => {
+    const text = document.createRange()
+    text.selectNodeContents(part)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
   await expect(price).toContainText((now / 100).toFixed(2))
   await expect(page.getByRole('listitem').filter({ hasText: 'Lo que pida la promoción «SUV para el interior»' })).toBeVisible()
 })
